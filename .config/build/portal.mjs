@@ -94,6 +94,16 @@ function currentCommit() {
   return status === 0 ? stdout.trim() : 'unknown';
 }
 
+const preloads = (names) => names.map((name) => `<link rel="modulepreload" href="/${name}">`);
+
+/** Returns the names of the scripts that only the sign-in page needs. */
+function loginScripts(files, entry) {
+  const module = path.join(source, 'screens/login/login.tsx');
+  const login = files.find(({ moduleIds }) => moduleIds?.includes(module));
+  const loaded = new Set([entry.fileName, ...entry.imports]);
+  return [login.fileName, ...login.imports].filter((name) => !loaded.has(name));
+}
+
 /** Emits the page that the server sends for every address, and the name of the build. */
 const shell = {
   name: 'shell',
@@ -107,9 +117,12 @@ const shell = {
       // With a low priority: scripts must not wait for a font that has a fallback of the same size.
       `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
       `<script src="/${theme.fileName}"></script>`,
-      ...entry.imports.map((name) => `<link rel="modulepreload" href="/${name}">`),
+      ...preloads(entry.imports),
+      `<link rel="preload" href="/payload.json" as="fetch" crossorigin>`,
       `<link rel="stylesheet" href="/${css.fileName}">`,
       `<script type="module" src="/${entry.fileName}"></script>`,
+      // The server removes the comment, and from the sign-in page only its marks.
+      `<!-- login: ${preloads(loginScripts(files, entry)).join('')} -->`,
     ];
     const page = readFileSync(path.join(source, 'index.html'), 'utf8');
     const id = createHash('sha256')
@@ -189,7 +202,7 @@ export const isReact = (id) => /node_modules\/(?:react|react-dom|scheduler)\//.t
 
 /** The entry and small modules that every page loads: as one chunk they compress better than as ten. */
 const onEveryPage =
-  /portal\/src\/(?:main|ui\/(?:button|notice|start-icon|logo|skeleton|page-skeleton)|components\/(?:page|describe-error)|layouts\/(?:brand|footer|language-names|public|choices)|lib\/build)\.tsx?$/;
+  /portal\/src\/(?:main|ui\/(?:button|field|notice|start-icon|logo|skeleton|page-skeleton)|components\/(?:page|describe-error)|layouts\/(?:brand|footer|language-names|public|choices)|lib\/build)\.tsx?$/;
 
 export const portal = {
   input: { main: path.join(source, 'main.tsx') },

@@ -4,6 +4,7 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 import type { RuntimeConfig } from '../contract/runtime-config.js';
 import { createApi } from './http/client.js';
 import { App } from './app/app.js';
+import { loadFirstPage } from './app/first-page.js';
 import { applyTheme, readTheme } from './lib/theme.js';
 import { createToasts } from './lib/toasts.js';
 import { createAuth } from './auth/auth.js';
@@ -25,11 +26,6 @@ async function loadConfig(): Promise<RuntimeConfig> {
 /** Loads the configuration from the server and mounts the portal (specification §9). */
 async function start(root: HTMLElement): Promise<void> {
   applyTheme(readTheme());
-  const [config, language] = await Promise.all([
-    loadConfig(),
-    loadLanguage(preferredLocale(localStorage, navigator.languages)),
-  ]);
-  document.documentElement.lang = language.locale;
   const { protocol, hostname } = location;
   const clock = createSessionClock({ storage: localStorage, now: () => Date.now() });
   // A new page cannot determine which of several sessions is its own.
@@ -42,6 +38,12 @@ async function start(root: HTMLElement): Promise<void> {
     channel: new BroadcastChannel('vision-session'),
   });
   persistTabStore({ session, storage: sessionStorage, location, history });
+  const [config, language] = await Promise.all([
+    loadConfig(),
+    loadLanguage(preferredLocale(localStorage, navigator.languages)),
+    loadFirstPage(session.get(), clock.serverSeconds(), location.pathname),
+  ]);
+  document.documentElement.lang = language.locale;
   const api = createApi({
     base: config.apiBase,
     storeId: config.storeId,

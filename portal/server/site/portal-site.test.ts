@@ -39,7 +39,7 @@ describe('portal site', () => {
     await mkdir(path.join(folder, 'assets'));
     await writeFile(
       path.join(folder, 'index.html'),
-      '<!doctype html><title>Portal</title><div data-page="shell">',
+      '<!doctype html><title>Portal</title><!-- login: <link href="/login.js"> --><div data-page="shell">',
     );
     await writeFile(path.join(folder, 'build.json'), JSON.stringify(build));
     database = await openSampleDatabase();
@@ -82,6 +82,12 @@ describe('portal site', () => {
     expect(await frameAt('/login')).toBe('login');
     expect(await frameAt('/')).toBe('shell');
     expect(await frameAt('/campaigns')).toBe('shell');
+  });
+
+  it('sends the tags of the sign-in page with that page alone', async () => {
+    const pageAt = async (pathname: string) => (await site.request(pathname)).text();
+    expect(await pageAt('/login')).toContain('<title>Portal</title><link href="/login.js"><div');
+    expect(await pageAt('/campaigns')).toContain('<title>Portal</title><div');
   });
 
   it('describes its build', async () => {

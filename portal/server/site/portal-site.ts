@@ -31,6 +31,9 @@ const missing = 'The employer portal has not been built.';
 /** File in the folder of the pages in which their build has stored facts about itself. */
 export const buildFile = 'build.json';
 
+/** Comment with the tags that only the sign-in page has. */
+const onLogin = /<!-- login: (.*?) -->/;
+
 /** Serves the portal's pages and its API on one origin. */
 export function portalSite({ portal, folder, config, extraPages }: PortalSiteOptions): Hono<PortalEnv> {
   const { api, services } = portal;
@@ -89,9 +92,10 @@ export function portalSite({ portal, folder, config, extraPages }: PortalSiteOpt
   );
   app.get('/assets/*', (c) => c.notFound());
   app.get('/icon.svg', serveStatic({ root }));
-  const page = readFileSync(index, 'utf8');
+  const built = readFileSync(index, 'utf8');
+  const page = built.replace(onLogin, '');
   // The first paint is the frame of the page that follows, before any script has run.
-  const loginPage = page.replace('data-page="shell"', 'data-page="login"');
+  const loginPage = built.replace(onLogin, '$1').replace('data-page="shell"', 'data-page="login"');
   app.get('*', (c) => {
     // The same route table as in the page, so that unknown addresses respond with 404.
     const match = matchRoute(c.req.path);

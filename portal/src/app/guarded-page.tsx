@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { matchRoute } from '../../contract/routes.js';
 import type { SetupPolicy } from '../api/setup-policy.js';
 import { readClaims } from '../session/claims.js';
-import { guard } from '../session/guard.js';
 import { useT } from '../i18n/i18n.js';
 import { PageSkeleton } from '../ui/page-skeleton.js';
 import { useAddress } from '../context/address.js';
 import { part } from '../lib/load-chunk.js';
 import { usePortal, useSession } from '../context/portal-context.js';
+import { decide } from './decide.js';
 import { layouts } from './layouts.js';
 import { prefetchOf, screens } from './screens.js';
 import { StartFrame } from './start-frame.js';
@@ -21,18 +21,7 @@ export function GuardedPage({ setup }: { setup: SetupPolicy }) {
   const { path, query } = useAddress();
   const session = useSession();
   const now = useNowUntil(readClaims(session?.impersonationToken)?.exp ?? null);
-  const result = guard({
-    path,
-    query,
-    now,
-    session: session && {
-      user: readClaims(session.token),
-      impersonation: readClaims(session.impersonationToken),
-      role: session.role,
-    },
-    policy: setup.policy,
-    policyState: setup.state,
-  });
+  const result = decide({ address: { path, query }, session, now, setup });
   useOutcome(result, setup);
   useEndOfViewing(now);
 

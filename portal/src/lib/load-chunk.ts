@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 import { reloadPage } from './own-reload.js';
 
 /** Specification §9. */
@@ -6,9 +6,12 @@ const reloadGuardMs = 10_000;
 const key = 'vision-reloaded-at';
 
 /** Part of the portal whose code loads when it is first rendered. */
-export type Part<Properties extends object = object> = LazyExoticComponent<ComponentType<Properties>> & {
-  /** Loads the code before it is needed. A failure has no effect: the code is requested again when it is needed. */
-  prefetch(): void;
+export type Part<Properties extends object = object> = FunctionComponent<Properties> & {
+  /**
+   * Loads the code before it is needed; the part is then rendered at once, without a fallback, which React shows for at least
+   * 300 ms. A failure has no effect: the code is requested again when it is needed.
+   */
+  prefetch(): Promise<void>;
 };
 
 /**
@@ -18,14 +21,22 @@ export type Part<Properties extends object = object> = LazyExoticComponent<Compo
 export function part<Properties extends object = object>(
   load: () => Promise<ComponentType<Properties>>,
 ): Part<Properties> {
-  return Object.assign(
-    lazy(() => load().then((component) => ({ default: component }), reloadOnce)),
-    {
-      prefetch() {
-        load().catch(() => undefined);
-      },
-    },
-  );
+  let loaded: ComponentType<Properties> | undefined;
+  const Lazy = lazy(() => load().then((component) => ({ default: component }), reloadOnce));
+  function PartOfPortal(properties: Properties) {
+    // Stays the same while it is mounted: another component would lose the state of the part.
+    const [Component] = useState<ComponentType<Properties>>(() => loaded ?? Lazy);
+    return createElement(Component, properties);
+  }
+  return Object.assign(PartOfPortal, {
+    prefetch: () =>
+      load().then(
+        (component) => {
+          loaded = component;
+        },
+        () => undefined,
+      ),
+  });
 }
 
 function reloadOnce(error: unknown): Promise<never> {
