@@ -40,6 +40,8 @@ async function requireFewFailures(trx: DatabaseTransaction, storeId: string, at:
     .where('store_id', '=', storeId)
     .where('created_at', '>', new Date(at.getTime() - hourMs))
     .where('status', '=', 'FAILED')
+    // Of a payment that was interrupted before the sale, no card was tested.
+    .where('failure_code', 'is distinct from', 'NOT_CHARGED')
     .where('created_by', '<>', 'system')
     .orderBy('created_at', 'desc')
     .offset(mostFailures - 1)
