@@ -115,6 +115,7 @@ async function callWhileKilled(place: Place, { callers, folder, kills }: Run): P
     }
   });
   for (let kill = 0; kill < kills; kill++) {
+    if (kill % 10 === 9) console.log(`${place.name}: kill ${kill + 1}`);
     const before = outcomes.length;
     while (outcomes.length < before + settledBetween) await sleep(20);
     await sleep(randomInt(500));
