@@ -61,6 +61,9 @@ const unit = {
   pool: 'threads' as const,
 };
 
+/** Tests of the portal's server, but those that start what a process has once, such as telemetry, or that count it. */
+const serverTests = ['portal/server/**/!(*.isolated).test.ts'];
+
 export default defineConfig({
   root,
   define,
@@ -78,7 +81,20 @@ export default defineConfig({
             // Elements can be defined only once in a document.
             'sdk/src/testing/**/*.test.ts',
           ],
+          exclude: [...unit.exclude, ...serverTests],
           globalSetup: `${root}.config/test-postgres.ts`,
+        },
+      },
+      {
+        extends: true,
+        resolve: { conditions: ['tessera-source'] },
+        test: {
+          ...unit,
+          name: 'unit:portal',
+          include: serverTests,
+          globalSetup: `${root}.config/test-postgres.ts`,
+          // Loading the server for each file takes a third of the time of its tests.
+          isolate: false,
         },
       },
       {
