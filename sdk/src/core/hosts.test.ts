@@ -94,6 +94,7 @@ describe('a verified address', () => {
     ['a longer domain', 'https://braintreepayments.com.shop.example'],
     ['a domain with a prefix', 'https://notpaypal.com'],
     ['a hyphen for a dot', 'https://api-paypal.com'],
+    ['an empty label', 'https:..paypal.com'],
     ['another top level', 'https://paypal.co'],
     ['the dot as any character', 'https://paypalxcom.example'],
     ['a name without its last letter', 'https://braintree-ap.com'],

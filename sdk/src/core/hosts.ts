@@ -1,7 +1,7 @@
 import { parseUrl } from './url.js';
 
 /** The provider's domains, with any subdomain and any port. */
-const verifiedDomain = /(?:^|\.)(?:paypal|braintree(?:payments|gateway|-api))\.com$/i;
+const verifiedDomain = /(?:^|[^.]\.)(?:paypal|braintree(?:payments|gateway|-api))\.com$/i;
 
 /** Returns true for `localhost`, `*.localhost`, 127/8 and `[::1]`: names that always resolve to this machine. */
 export function isLoopback(hostname: string): boolean {
