@@ -2,6 +2,8 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 
+export { asBody } from './fuzz-body.js';
+
 const { FUZZ_RUNS = '50', FUZZ_SEED = '20303' } = process.env;
 
 /** Number of inputs of each target, and their seed. `npm run fuzz` sets both variables. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readdir } from 'node:fs/promises';
-import { jsonProblem } from '@tessera/server-kit/http';
-import { changed, clonableInput, fuzz, fuzzTimeoutMs } from '@tessera/server-kit/fuzz';
+import { asBody, changed, clonableInput, fuzz, fuzzTimeoutMs } from '@tessera/server-kit/fuzz';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -27,16 +26,6 @@ function exampleFor(schema: z.ZodType): unknown {
   return exampleOf(document as unknown as Schema, {});
 }
 
-/** Returns a value as a body transfers it; undefined for one that JSON cannot represent, or that the server rejects before. */
-function asJson(value: unknown): unknown {
-  try {
-    const text = JSON.stringify(value);
-    return jsonProblem(text) ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const schemas = await contractSchemas();
 
 it('every file of the contract with schemas is read', () => {
@@ -51,7 +40,7 @@ it.each(schemas)(
       { weight: 1, arbitrary: clonableInput },
     );
     fuzz(input, (build) => {
-      const { success, data } = schema.safeParse(asJson(build()));
+      const { success, data } = schema.safeParse(asBody(build()));
       if (!success) return;
       if (typeof data === 'object' && data !== null && !Array.isArray(data) && !(data instanceof Set))
         expect([Object.prototype, null]).toContain(Object.getPrototypeOf(data));

@@ -1,4 +1,4 @@
-import { changed, clonableInput, fuzz, fuzzTimeoutMs } from '@tessera/server-kit/fuzz';
+import { asBody, changed, clonableInput, fuzz, fuzzTimeoutMs } from '@tessera/server-kit/fuzz';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { requestOf } from '../test-support.js';
@@ -20,7 +20,7 @@ it.each(schemas)(
       { weight: 1, arbitrary: clonableInput },
     );
     fuzz(values, (build) => {
-      const { success, data } = schema.safeParse(build());
+      const { success, data } = schema.safeParse(asBody(build()));
       if (success) expect(schema.parse(data)).toEqual(data);
     });
   },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkAmount, outcomeOf, payableOf } from './pay-amount.js';
+import type { Invoice } from '../../../contract/invoices.js';
+import type { Payment } from '../../../contract/payments.js';
+import { checkAmount, outcomeOf, payableBefore, payableOf } from './pay-amount.js';
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' }) as const;
 const other = (text: string, payable = 10_000) => checkAmount({ kind: 'other', text }, payable);
@@ -8,6 +10,19 @@ describe('payableOf', () => {
   it('leaves out what pending payments will pay', () => {
     expect(payableOf({ balance: usd(10_000), processing: usd(2_500) })).toBe(7_500);
     expect(payableOf({ balance: usd(10_000), processing: usd(10_000) })).toBe(0);
+  });
+});
+
+describe('payableBefore', () => {
+  const payment = (id: string, status: string) => ({ id, status, amount: usd(1_000) }) as Payment;
+  const invoice = (...payments: Payment[]) =>
+    ({ balance: usd(9_000), processing: usd(0), payments }) as unknown as Invoice;
+
+  it('adds the payment if the invoice was loaded after it', () => {
+    const paid = payment('pay_1', 'SUCCEEDED');
+    expect(payableBefore(invoice(payment('pay_0', 'SUCCEEDED')), paid)).toBe(9_000);
+    expect(payableBefore(invoice(payment('pay_1', 'SUCCEEDED')), paid)).toBe(10_000);
+    expect(payableBefore(invoice(payment('pay_1', 'FAILED')), paid)).toBe(9_000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { leastPayment } from '../../../contract/payment-values.js';
 import type { Invoice } from '../../../contract/invoices.js';
+import type { Payment } from '../../../contract/payments.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { readAmount } from '../../lib/money-text.js';
 
@@ -12,6 +13,15 @@ export interface AmountDraft {
 /** Returns the cents of an invoice that can be paid now: without those that pending payments will pay. */
 export const payableOf = ({ balance, processing }: Pick<Invoice, 'balance' | 'processing'>): number =>
   Math.max(0, balance.amount - processing.amount);
+
+/**
+ * Returns the cents that could be paid before a payment. The invoice may have been loaded after it, if the response was lost and
+ * the payment repeated.
+ */
+export function payableBefore(invoice: Invoice, { id, amount }: Payment): number {
+  const isIncluded = invoice.payments.some((one) => one.id === id && one.status !== 'FAILED');
+  return payableOf(invoice) + (isIncluded ? amount.amount : 0);
+}
 
 /** Cents to pay, or the reason why an amount cannot be paid. */
 export type CheckedAmount = { cents: number; problem: null } | { cents: null; problem: MessageKey };

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { dayText } from '../../components/invoices/day-text.js';
 import { invoicesMessages } from '../../components/invoices/invoices-messages.js';
-import { payableOf } from './pay-amount.js';
+import { payableBefore, payableOf } from './pay-amount.js';
 import { PayInvoiceForm } from './pay-invoice-form.js';
 import { PayResult } from './pay-result.js';
 
@@ -86,7 +86,7 @@ function LoadedInvoice({ invoice, onChanged }: { invoice: Invoice; onChanged: ()
             invoice={invoice}
             payable={payable}
             onPaid={(payment) => {
-              setMade({ payment, payable });
+              setMade({ payment, payable: payableBefore(invoice, payment) });
             }}
             onChanged={() => {
               setChanged(true);
