@@ -15,6 +15,8 @@ export interface PayFormProps<Result> extends PaymentOptions<Result> {
    * button of the form; methods with a button of their own ignore it.
    */
   fields?: (isLocked: boolean, press: () => void) => ReactNode;
+  /** Called when fields that are elsewhere on the page can no longer be changed, for the same reasons, and when they can again. */
+  onLock?: (isLocked: boolean) => void;
 }
 
 export interface LoadedFormProps<Result> extends PayFormProps<Result> {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PayMethod } from '../../../contract/payment-values.js';
 import { useT } from '../../i18n/i18n.js';
 import type { Tone } from '../../ui/notice.js';
@@ -19,7 +19,7 @@ export interface PayNotice {
 
 /** Connects the elements of the SDK and the saved methods with the payment. */
 export function usePayForm<Result>(props: LoadedFormProps<Result>) {
-  const { options, saved, amount, onStart = () => true, onSavedChange } = props;
+  const { options, saved, amount, onStart = () => true, onSavedChange, onLock } = props;
   const t = useT();
   const payment = usePayment(props);
   const [removed, setRemoved] = useState<ReadonlySet<PayMethod>>(new Set());
@@ -30,6 +30,8 @@ export function usePayForm<Result>(props: LoadedFormProps<Result>) {
   const elements = useRef(new Map<PayMethod, PayableElement>());
   const methods = offeredMethods(options, removed);
   const choice = validChoice(chosen, saved, methods);
+  const isLocked = payment.isBusy || payment.isUnknown;
+  useEffect(() => onLock?.(isLocked), [isLocked, onLock]);
   const [first, more] = [methods.filter((one) => !isDependent(one)), methods.filter(isDependent)];
   const hasFirst = saved.length > 0 || first.length > 0;
   const [isMoreOpen, setMoreOpen] = useState(!hasFirst);
@@ -109,7 +111,7 @@ export function usePayForm<Result>(props: LoadedFormProps<Result>) {
     notice: failure ?? ownNotice,
     isBusy: payment.isBusy,
     isUnknown: payment.isUnknown,
-    isLocked: payment.isBusy || payment.isUnknown,
+    isLocked,
     isOnline: payment.isOnline,
     /** True if the form has a button of its own; the element of some methods brings its own. */
     hasButton:

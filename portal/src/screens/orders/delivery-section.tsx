@@ -79,7 +79,9 @@ function AddressFields({ form }: { form: OrderForm }) {
                 form.changeDelivery({ region: target.value });
               }}
             >
-              <option value="">{t('people.choose')}</option>
+              <option value="">
+                {t(country === 'us' ? 'orders.choose-state' : 'orders.choose-province')}
+              </option>
               {regions[country].map((code) => (
                 <option key={code} value={code}>
                   {code}

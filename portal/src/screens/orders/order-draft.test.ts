@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/orders.js';
 import {
   type DeliveryDraft,
   deliveryOf,
+  draftOf,
   emptyDelivery,
   errorsOf,
   errorsOfResponse,
@@ -15,6 +16,19 @@ const complete: DeliveryDraft = {
   ...{ type: 'ADDRESS', name: ' Ada Sample ', street: '1 Sample Street', city: 'Chicago' },
   ...{ region: 'IL', postalCode: '606011234' },
 };
+
+it('a request that was sent has the values of its form again', () => {
+  const lines = [{ productId: 'prd_1', quantity: 2 }];
+  const request = { recipientId: 'rec_1', policyId: 'pol_1', lines, quoteHash: 'hash' };
+  const values = { recipientId: 'rec_1', campaignId: 'pol_1', quantities: { prd_1: 2 } };
+  const sent = deliveryOf(complete, 'us');
+  const trimmed = { ...complete, name: 'Ada Sample', postalCode: '60601-1234' };
+  expect(draftOf({ ...request, delivery: sent })).toEqual({ ...values, delivery: trimmed });
+  expect(draftOf({ ...request, delivery: { type: 'PICK_UP' } })).toEqual({
+    ...values,
+    delivery: emptyDelivery,
+  });
+});
 
 describe('delivery of a new order', () => {
   it('needs nothing for pick-up', () => {

@@ -53,6 +53,8 @@ export interface OrderDraft {
 /** Request for an order without what pays it. */
 export type UnpaidRequest = Omit<OrderRequest, 'storeId' | 'payment'>;
 
+type AddressDelivery = Extract<UnpaidRequest['delivery'], { type: 'ADDRESS' }>;
+
 /** Returns true for a request that was sent, and stored while its result was unknown. */
 export const isRequest = (value: unknown): value is UnpaidRequest =>
   typeof value === 'object' &&
@@ -69,6 +71,34 @@ export function readDraft(stored: unknown): OrderDraft | null {
   );
   const draft = { ...others, quantities: {} };
   return isLike(draft, empty) ? { ...draft, quantities: Object.fromEntries(counts) } : null;
+}
+
+/** Returns the values of a request that was sent. */
+export const draftOf = ({ recipientId, policyId, lines, delivery }: UnpaidRequest): OrderDraft => ({
+  recipientId,
+  campaignId: policyId,
+  quantities: Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity])),
+  delivery:
+    delivery.type === 'PICK_UP'
+      ? emptyDelivery
+      : { ...emptyDelivery, type: delivery.type, name: delivery.name, ...addressOf(delivery.address) },
+});
+
+const addressOf = ({ street, extra = '', city, region, postalCode }: AddressDelivery['address']) => ({
+  ...{ street, extra, city, region, postalCode },
+});
+
+/** Request for an order for which nothing is due. */
+export interface UnpaidAttempt {
+  key: string;
+  request: UnpaidRequest;
+}
+
+/** Returns an attempt that was stored while its result was unknown; null for other values. */
+export function readUnpaid(stored: unknown): UnpaidAttempt | null {
+  if (typeof stored !== 'object' || stored === null || !('key' in stored && 'request' in stored)) return null;
+  const { key, request } = stored;
+  return typeof key === 'string' && isRequest(request) ? { key, request } : null;
 }
 
 const missing: Partial<Record<DeliveryField, MessageKey>> = {

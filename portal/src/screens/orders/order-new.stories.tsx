@@ -1,20 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { AdminOrderLayout } from '../../layouts/admin-order.js';
 import { type FakeCall, never, problem, type Respond } from '../../../test/stories/fake-api.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
-import { people } from '../../../test/stories/sample-people.js';
 import { pageOf } from '../../../test/stories/sample.js';
-import { OrderPages } from './order-pages.js';
-
-function OrderNewStory() {
-  return (
-    <AdminOrderLayout>
-      <OrderPages />
-    </AdminOrderLayout>
-  );
-}
+import { add, OrderNewStory, path, person } from '../../../test/stories/order-new-page.js';
 
 export default {
   title: 'Portal/Screens/Orders/New',
@@ -24,15 +14,6 @@ export default {
 } satisfies Meta;
 
 type Story = StoryObj;
-
-const person = people[2];
-const path = `/orders/new?recipient=${person?.id ?? ''}`;
-
-/** Adds one piece of a product. */
-async function add(canvasElement: HTMLElement, name: string): Promise<void> {
-  const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole('button', { name: `Increase Quantity of ${name}` }));
-}
 
 export const Empty: Story = {
   ...inPortal({ path: '/orders/new', respond: sampleApi() }, { isWide: true }),

@@ -27,7 +27,8 @@ export function OrderNew() {
   const form = useOrderForm();
   const { campaign, lines, quote, errors, fieldsInError } = form;
   const hasProducts = campaign !== undefined && lines.length > 0;
-  const due = hasProducts ? quote.data?.due : undefined;
+  const quoted = hasProducts ? quote.data?.due : undefined;
+  const due = form.pending ? form.pending.due : quoted;
   return (
     <Page title={t('order.new')} hasError={fieldsInError.length > 0}>
       <div className="order-page">
@@ -44,34 +45,41 @@ export function OrderNew() {
               {t('orders.price-changed')}
             </Notice>
           ) : null}
-          <OrderSection number={1} title={t('orders.client')}>
-            <ClientSection />
-          </OrderSection>
-          <OrderSection number={2} title={t('orders.recipient')}>
-            <RecipientSection form={form} />
-          </OrderSection>
-          <OrderSection
-            number={3}
-            title={t('orders.products')}
-            closed={campaign ? null : t('orders.recipient-first')}
-          >
-            <ProductsSection form={form} />
-          </OrderSection>
-          <OrderSection
-            number={4}
-            title={t('orders.delivery')}
-            closed={hasProducts ? null : t('orders.products-first')}
-          >
-            <DeliverySection form={form} />
-          </OrderSection>
-          {due !== undefined && due.amount > 0 ? (
+          {form.pending ? (
+            <Notice tone="warning" role="status">
+              {t('orders.unconfirmed')}
+            </Notice>
+          ) : null}
+          <fieldset className="order-fields" disabled={form.isLocked}>
+            <OrderSection number={1} title={t('orders.client')}>
+              <ClientSection />
+            </OrderSection>
+            <OrderSection number={2} title={t('orders.recipient')}>
+              <RecipientSection form={form} />
+            </OrderSection>
+            <OrderSection
+              number={3}
+              title={t('orders.products')}
+              closed={campaign ? null : t('orders.recipient-first')}
+            >
+              <ProductsSection form={form} />
+            </OrderSection>
+            <OrderSection
+              number={4}
+              title={t('orders.delivery')}
+              closed={hasProducts ? null : t('orders.products-first')}
+            >
+              <DeliverySection form={form} />
+            </OrderSection>
+          </fieldset>
+          {due && due.amount > 0 ? (
             <OrderSection number={5} title={t('orders.payment')}>
               <Suspense fallback={<Skeleton rows={4} thing={t('orders.payment')} />}>
                 <PaymentSection form={form} due={due} />
               </Suspense>
             </OrderSection>
           ) : null}
-          {due?.amount === 0 ? <PlaceSection form={form} /> : null}
+          {due === null || due?.amount === 0 ? <PlaceSection form={form} /> : null}
         </div>
         <OrderSummaryPanel form={form} />
       </div>

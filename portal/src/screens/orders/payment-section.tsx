@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/i18n.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
 import { Notice } from '../../ui/notice.js';
 import { isRequest } from './order-draft.js';
+import { paidPurpose } from './pending-order.js';
 import type { OrderForm } from './use-order-form.js';
 
 export interface PaymentSectionProps {
@@ -21,7 +22,7 @@ export function PaymentSection({ form, due }: PaymentSectionProps) {
   if (!config.payments) return <Notice tone="info">{t('orders.payment-off')}</Notice>;
   return (
     <PayForm<Order>
-      purpose="order-new"
+      purpose={paidPurpose}
       // A repetition sends the same order, whatever the form has now.
       more={form.request}
       amount={due}
@@ -38,6 +39,7 @@ export function PaymentSection({ form, due }: PaymentSectionProps) {
         }
       }}
       onPaid={form.finish}
+      onLock={form.lock}
       onChanged={form.reload}
     />
   );

@@ -8,36 +8,27 @@ import { useOnce } from '../../lib/use-once.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
-import { isRequest, type UnpaidRequest } from './order-draft.js';
+import { readUnpaid, type UnpaidAttempt } from './order-draft.js';
+import { placedName } from './pending-order.js';
 import type { OrderForm } from './use-order-form.js';
 
 /** Codes after which the price must be loaded again. */
 const changedCodes: readonly string[] = ['conflict', 'spend_limit_reached'];
-
-interface OpenRequest {
-  key: string;
-  request: UnpaidRequest;
-}
-
-function readOpen(stored: unknown): OpenRequest | null {
-  if (typeof stored !== 'object' || stored === null || !('key' in stored && 'request' in stored)) return null;
-  const { key, request } = stored;
-  return typeof key === 'string' && isRequest(request) ? { key, request } : null;
-}
 
 /** Button that places an order for which nothing is due. */
 export function PlaceSection({ form }: { form: OrderForm }) {
   const t = useT();
   const isOnline = useOnline();
   const { once, isBusy } = useOnce();
-  const stored = useTabValue('place:order-new');
+  const stored = useTabValue(placedName);
   /** Request whose response was lost: it is sent again with its key, also after a reload, so that it is the same order. */
-  const open = useRef(readOpen(stored.read()));
+  const open = useRef(readUnpaid(stored.read()));
   const [failure, setFailure] = useState<unknown>(() =>
     open.current ? new UnreachableError(new Error('reloaded')) : null,
   );
-  const keep = (sent: OpenRequest | null) => {
+  const keep = (sent: UnpaidAttempt | null) => {
     open.current = sent;
+    form.lock(sent !== null);
     stored.store(sent ?? undefined);
   };
   const place = () =>

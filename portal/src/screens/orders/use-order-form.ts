@@ -18,11 +18,13 @@ import {
   deliveryOf,
   emptyDelivery,
   errorsOf,
+  draftOf,
   errorsOfResponse,
   linesOf,
   type OrderDraft,
   readDraft,
 } from './order-draft.js';
+import { usePendingOrder } from './pending-order.js';
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
@@ -35,12 +37,17 @@ export function useOrderForm() {
   const store = useStore(useStoreId() ?? '');
   const country = store.data?.country ?? 'us';
   const actions = useOrderActions();
+  const pending = usePendingOrder();
+  /** True while the order is placed, or its result is unknown: until then it must stay as it was sent. */
+  const [isLocked, lock] = useState(pending !== null);
   const [draft, setDraft] = useStoredState(
     'order-new',
-    {
-      ...{ recipientId: search.get('recipient') ?? '', campaignId: search.get('campaign') ?? '' },
-      ...{ quantities: {}, delivery: emptyDelivery },
-    },
+    pending
+      ? draftOf(pending.request)
+      : {
+          ...{ recipientId: search.get('recipient') ?? '', campaignId: search.get('campaign') ?? '' },
+          ...{ quantities: {}, delivery: emptyDelivery },
+        },
     readDraft,
   );
   const { recipientId, campaignId, quantities, delivery } = draft;
@@ -72,7 +79,8 @@ export function useOrderForm() {
         }
       : null;
   const quote = useQuote(content);
-  useUnsavedChanges(!isPlaced && (Boolean(chosen) || lines.length > 0));
+  // A request with an unknown result is stored.
+  useUnsavedChanges(!isPlaced && !isLocked && (Boolean(chosen) || lines.length > 0));
 
   /** Checks the delivery. Shows its errors, and returns false if there are any. */
   const check = (): boolean => {
@@ -97,7 +105,9 @@ export function useOrderForm() {
   };
   return {
     ...{ store, country, requested, recipient, campaigns, active, campaign, products, quantities, lines },
-    ...{ delivery, errors, attempt, quote, hasChanged, check, request, reload },
+    ...{ delivery, errors, attempt, quote, hasChanged, check, request, reload, isLocked, lock },
+    /** The order whose result was unknown when the page was opened, until it is known. */
+    pending: isLocked ? pending : null,
     fieldsInError: deliveryFields.filter((field) => errors[field] !== undefined),
     chooseRecipient(person: Recipient | null) {
       setChosen(person);
