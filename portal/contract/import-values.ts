@@ -43,6 +43,7 @@ export const importRowCodes = [
   'email_invalid',
   'phone_invalid',
   'contact_missing',
+  'too_many_values',
   'too_long',
   'text_invalid',
   'date_invalid',

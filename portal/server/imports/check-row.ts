@@ -34,6 +34,9 @@ function localeOf(cell: string): Locale | undefined {
 /** Beginning that exports put before cells that could be formulas. */
 const formulaMark = /^'(?=[=+\-@\t\r])/;
 
+/** Longest value that an error repeats, in characters. */
+const longestValue = 200;
+
 /** Returns the cells of a row that have content, by field. */
 export function cellsOf(
   raw: readonly string[],
@@ -73,6 +76,10 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
     language !== undefined && locale === undefined ? [cellError(raw, file, 'locale', 'locale_unknown')] : [];
   if (!cells.has('email') && !cells.has('phone'))
     errors.push({ column: null, code: 'contact_missing', value: null });
+  // A comma in a value without quotation marks: the values after it are in the wrong columns.
+  const surplus = raw.slice(file.columns.length).find((cell) => cell !== '');
+  if (surplus !== undefined)
+    errors.push({ column: null, code: 'too_many_values', value: shortened(surplus, longestValue) });
   const hiredOn = cells.get('hiredOn');
   const parsed = recipientInput.safeParse({
     firstName: cells.get('firstName') ?? '',
@@ -104,9 +111,6 @@ function namesOf(fullName: string): readonly [string, string] {
   const [word = '', rest = ''] = fullName.split(/\s+(.*)/s);
   return [word, rest];
 }
-
-/** Longest value that an error repeats, in characters. */
-const longestValue = 200;
 
 /** Returns the error of a cell. */
 export function cellError(

@@ -117,6 +117,7 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
     ['Ann,Lee,a@x.example,,,,13/13/2026,', 'Hire date', 'date_invalid', '13/13/2026'],
     ['Ann,Lee,a@x.example,,,A\u202EB,,', 'Department', 'text_invalid', 'A\u202EB'],
     [`Ann,Lee,a@x.example,,,${'x'.repeat(199)}😀,,`, 'Department', 'too_long', `${'x'.repeat(199)}😀`],
+    ['Ann,Lee,a@x.example,,,,2026-01-31,en,Extra', null, 'too_many_values', 'Extra'],
     ['Ann,Lee,recipient00007@sample.example,,E00008,,,', null, 'duplicate_conflict', null],
   ])('have an error in %j: %s, %s', async (row, column, code, value) => {
     const job = await importer.upload(`${heading}\n${row}\n`);

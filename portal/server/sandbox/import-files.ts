@@ -52,13 +52,19 @@ function goodRow(number: number, name: string): Row {
 /** Address of the person who causes the warning `opted_out` after having opted out. */
 export const optedOutEmail = 'recipient00030@sample.example';
 
+interface Surplus {
+  /** Values beside the columns. */
+  surplus: readonly string[];
+}
+
 /** Wrong cells of a row, by the code of the problem. Some cells are those of people of the sample data. */
-const problems: Record<ImportRowCode, Partial<Row>> = {
+const problems: Record<ImportRowCode, Partial<Row & Surplus>> = {
   name_missing: { 'Last name': '' },
   name_invalid: { 'First name': 'A\u200B' },
   email_invalid: { Email: 'no address' },
   phone_invalid: { Phone: '+44 20 7946 0000' },
   contact_missing: { Email: '' },
+  too_many_values: { surplus: ['Extra'] },
   too_long: { Department: 'A very long name of a department that has more than forty characters' },
   text_invalid: { Location: 'A\u202EB' },
   date_invalid: { 'Hire date': '2026-02-30' },
@@ -68,7 +74,7 @@ const problems: Record<ImportRowCode, Partial<Row>> = {
   opted_out: { Email: optedOutEmail, 'Employee ID': '' },
 };
 
-function problemRow(number: number): Row {
+function problemRow(number: number): Row & Partial<Surplus> {
   const good = goodRow(number, 'mixed');
   const kinds = Object.values(problems);
   // Each second row is valid; the problems take turns in the others.
@@ -77,8 +83,10 @@ function problemRow(number: number): Row {
 
 /** Returns a sample file, which is always the same. */
 export function sampleImportFile(name: SampleImportFile): string {
-  const [count, rowOf] =
-    name === 'people' ? [goodRows, (number: number) => goodRow(number, 'person')] : [problemRows, problemRow];
-  const rows = Array.from({ length: count }, (_, number) => rowOf(number));
-  return csvLine(columns) + rows.map((row) => csvLine(columns.map((column) => row[column]))).join('');
+  const isPeople = name === 'people';
+  const rows = Array.from({ length: isPeople ? goodRows : problemRows }, (_, number) => {
+    const row: Row & Partial<Surplus> = isPeople ? goodRow(number, 'person') : problemRow(number);
+    return csvLine([...columns.map((column) => row[column]), ...(row.surplus ?? [])]);
+  });
+  return csvLine(columns) + rows.join('');
 }

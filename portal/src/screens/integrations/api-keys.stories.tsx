@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeCall, problem } from '../../../test/stories/fake-api.js';
 import { usStoreId } from '../../../test/stories/fake-portal.js';
 import { inPortal, portalMeta } from '../../../test/stories/portal-story.js';
@@ -140,6 +140,10 @@ export const Create: Story = {
     await expect(second?.body).toEqual({
       ...{ name: 'Payroll', scopes: ['recipients:read', 'recipients:write'], days: 30 },
     });
+    // A browser turns Escape into this event.
+    for (let press = 0; press < 2; press++)
+      await fireEvent(await canvas.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    await expect(shown.getByRole('textbox', { name: 'API key' })).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(canvas.queryByText(secret)).toBeNull());
   },

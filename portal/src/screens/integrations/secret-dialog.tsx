@@ -14,7 +14,9 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a new secret, which cannot be shown again. Only its button closes it: a press outside would lose the secret. */
+const stayOpen = () => undefined;
+
+/** Shows a new secret, which cannot be shown again. Only its button closes it: a press outside or Escape would lose the secret. */
 export function SecretDialog({ title, label, secret, text, onClose }: SecretDialogProps) {
   const t = useT();
   return (
@@ -23,7 +25,7 @@ export function SecretDialog({ title, label, secret, text, onClose }: SecretDial
       isAlert
       isOpen
       title={title}
-      onClose={onClose}
+      onClose={stayOpen}
       actions={
         <Button kind="primary" onClick={onClose}>
           {t('integrations.done')}
