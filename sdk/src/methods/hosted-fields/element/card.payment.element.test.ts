@@ -1,6 +1,7 @@
 import { assert, fixture, html } from '@open-wc/testing';
 import type { ElementRow } from '#test/elements/element-row.js';
 import { eventually } from '#test/elements/eventually.js';
+import type { PaymentError } from '#src/core/errors.js';
 import { untilReady } from '#test/elements/lifecycle.contract.js';
 import { mount } from '#test/elements/mount.js';
 import { codeOf } from '#test/elements/states.contract.js';
@@ -88,6 +89,14 @@ describe('a payment of <pay-card>', () => {
       );
     });
   }
+});
+
+it('a payment that the removal of its element aborts rejects with a message that names the reason', async () => {
+  const { card } = await readyCard();
+  const payment = card.pay().catch((error: unknown) => error as PaymentError);
+  card.remove();
+  const { code, message } = (await payment) as PaymentError;
+  assert.deepEqual([code, message], ['ABORTED', 'Aborted: the element was removed from the document.']);
 });
 
 it('<pay-card name> shows and announces a payment of a form that takes long', async () => {
