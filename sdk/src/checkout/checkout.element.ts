@@ -25,6 +25,7 @@ import { observeChildren } from './own-children.js';
 import { focusIn } from './focus-in.js';
 import { optionProblems } from './option-problems.js';
 import { CheckoutPayment, type PayableMethod } from './payment.js';
+import { PressedMethod } from './pressed-method.js';
 
 /**
  * Checkout with all payment methods of the shop behind one authorization. With children, it only passes settings to
@@ -105,6 +106,7 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
   @state() private hasExpressOutcome = false;
   @state() private checkoutMessages: CheckoutMessages = english;
   @state() private hasChildren = false;
+  readonly #pressed = new PressedMethod();
 
   readonly #availableMethods = new AvailableMethods(this);
   readonly #payment = new CheckoutPayment(
@@ -230,6 +232,8 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
 
   /** Holds a submit until the fields of the selected method are there. */
   async #payOnSubmit(): Promise<AnyPayload> {
+    const pressed = this.#pressed.current;
+    if (pressed) return this.#payment.pay(pressed.method, pressed.payer);
     const method = this.#method;
     if (method?.untilLoaded) {
       await method.untilLoaded();
@@ -332,6 +336,9 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
         void focusIn(this, `.entry:nth-child(${firstNew + 1}) input`);
       },
       onPress: this.#press,
+      onWalletPress: (pressed) => {
+        this.#pressed.submit(this.form, pressed);
+      },
       payer: this.#payment.payer,
       onStart: this.#payment.onStart,
       onExpressStart: (name, event) => {

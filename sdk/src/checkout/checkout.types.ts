@@ -7,6 +7,7 @@ import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
 import type { MethodMessages, MethodName, MethodOptions } from './methods.js';
 import type { Label } from './pay-label.js';
+import type { Payer } from './pressed-method.js';
 import type { RowOrder } from './row-order.js';
 import type { SavedMethods } from './saved-methods.js';
 
@@ -64,6 +65,8 @@ export interface CheckoutView {
   readonly onChoose: (name: MethodName) => void;
   readonly onMore: (firstNew: number) => void;
   readonly onPress: () => void;
+  /** Submits the form with the nonce of a method whose own button was pressed. */
+  readonly onWalletPress: (pressed: Payer) => void;
   /** Express wallet that pays; undefined for the selected method. */
   readonly payer: MethodName | undefined;
   readonly onStart: (event: PayStartEvent) => void;

@@ -3,6 +3,7 @@ import { ref } from 'lit/directives/ref.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import type { CheckoutView } from './checkout.types.js';
 import { type MethodName, nextStep } from './methods.js';
+import type { PayableMethod } from './payment.js';
 
 interface MethodState {
   /** True while another payment is in progress, which this method has to wait for. */
@@ -38,6 +39,12 @@ export function methodTemplate(
       @submit-request=${onSubmitRequest}
     ></pay-card>`;
   }
+  const onSubmitRequest = (event: Event) => {
+    if (!view.isSubmitted) return;
+    event.preventDefault();
+    const method = event.target as HTMLElement & PayableMethod;
+    view.onWalletPress({ method, payer: isExpress ? name : undefined });
+  };
   const tag = unsafeStatic(`pay-${name}`);
   return staticHtml`<${tag}
     exportparts="button"
@@ -47,5 +54,6 @@ export function methodTemplate(
     .note=${isExpress ? '' : nextStep(name, view.methodMessages)}
     ?disabled=${isDisabled || isRefused}
     ${ref(take)}
+    @submit-request=${onSubmitRequest}
   ></${tag}>`;
 }

@@ -49,12 +49,14 @@ export class CheckoutPayment {
   }
 
   /**
-   * Runs a payment with the selected method, until the promises of `waitUntil` have settled. Rejects like the method, or
+   * Runs a payment with a method, until the promises of `waitUntil` have settled. Rejects like the method, or
    * with `CHECKOUT_…`.
+   *
+   * @param payer - Name of the method if it is an express wallet.
    */
-  async pay(method: PayableMethod | null): Promise<NoncePayload> {
+  async pay(method: PayableMethod | null, payer?: MethodName): Promise<NoncePayload> {
     if (!method) throw checkoutErrors.NO_METHOD();
-    if (!this.#begin(undefined)) throw checkoutErrors.PAYMENT_ACTIVE();
+    if (!this.#begin(payer)) throw checkoutErrors.PAYMENT_ACTIVE();
     const led = Symbol('payment');
     this.#led = led;
     try {
@@ -90,8 +92,7 @@ export class CheckoutPayment {
 
   /** Handles the start of a payment by the selected method's own button. */
   readonly onStart = (event: PayStartEvent): void => {
-    // The selected method fires it while `pay` runs, too.
-    if (!this.#led) this.#start(event, undefined);
+    this.#start(event, undefined);
   };
 
   /** Handles the start of a payment by an express wallet; refused while another payment is in progress. */
@@ -111,6 +112,8 @@ export class CheckoutPayment {
   }
 
   #start(event: PayStartEvent, payer: MethodName | undefined): void {
+    // The method that `pay` runs with fires it, too.
+    if (this.#led && this.#payer === payer) return;
     if (!this.#begin(payer)) {
       // The shop's listeners must not take it for the start of a payment.
       event.stopPropagation();

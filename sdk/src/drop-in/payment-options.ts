@@ -1,3 +1,4 @@
+import { settleAll } from '../core/settle-all.js';
 import { ButtonSheet } from './button.sheet.js';
 import { CardSheet } from './card.sheet.js';
 import { errorWithCause } from './drop-in.errors.js';
@@ -60,7 +61,7 @@ export class PaymentOptions {
 
   /** Ends all options. Resolves with the errors of those that could not be ended. */
   async teardown(): Promise<unknown[]> {
-    const outcomes = await Promise.allSettled(this.sheets.map((sheet) => sheet.teardown()));
+    const outcomes = await settleAll(this.sheets.map((sheet) => sheet.teardown()));
     return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
   }
 

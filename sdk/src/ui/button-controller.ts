@@ -239,9 +239,12 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
     this.#host.element.requestUpdate();
   }
 
-  readonly #press = (): void => {
+  /** Starts a payment as a press on the button does: a checkout in a form submits that form instead. */
+  readonly press = (): void => {
+    if (this.isBusy) return;
+    const isLeft = this.#host.element.dispatchEvent(new Event('submit-request', { cancelable: true }));
     // Errors are reported by events and shown in the element.
-    if (!this.isBusy) this.#element.pay().catch(() => undefined);
+    if (isLeft) this.#element.pay().catch(() => undefined);
   };
 
   readonly #cancel = (): void => {
@@ -299,7 +302,7 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
       isSuccess: status.status === 'ready' && (this.#outcome === 'approved' || this.#outcome === 'paid'),
       alert: this.#alertText(),
       cancel: isCancelable?.() && this.#canceling ? backdropMessages(language).cancelPayment : undefined,
-      onPress: this.#press,
+      onPress: this.press,
       onCancel: this.#cancel,
     });
   }

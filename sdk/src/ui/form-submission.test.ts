@@ -103,6 +103,18 @@ it('a form is submitted with its nonce if the names of its controls hide its mem
   });
 });
 
+it('a form is submitted with its nonce where the page has replaced Promise by one without allSettled', async () => {
+  class OldPromise extends Promise<unknown> {
+    static override readonly allSettled = undefined as never;
+  }
+  vi.stubGlobal('Promise', OldPromise);
+  addElement('card', nonce('card'));
+  form.submit();
+  await eventually(() => {
+    expect(form.posts).toEqual([{ card: 'nonce of card' }]);
+  });
+});
+
 it('a form ignores an element that was removed from it', async () => {
   const removed = addElement('removed', nonce('removed'));
   addElement('card', nonce('card'));

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { pause } from '../core/pause.js';
+import { settleAll } from '../core/settle-all.js';
 import { elementsOf, firstInvalid, requestSubmit, rootOf, submitterOf } from '../core/form.js';
 import type { ReportOptions } from '../core/report-options.js';
 
@@ -174,7 +175,7 @@ class FormGroup {
 
 /** Waits for all promises, even after a rejection: the next submit must not find a running payment. */
 async function allOrNone<T>(promises: readonly Promise<T>[]): Promise<T[]> {
-  await Promise.allSettled(promises);
+  await settleAll(promises);
   return Promise.all(promises);
 }
 

@@ -1,4 +1,4 @@
-import { abortErrors, type PaymentError } from '../core/errors.js';
+import { abortErrors, isPaymentError, PaymentError } from '../core/errors.js';
 import { elementErrors } from './element.errors.js';
 import { type AnyPayload, PayStartEvent, PaySuccessEvent } from './events.js';
 import type { MountController } from './mount-controller.js';
@@ -125,9 +125,18 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
     } catch (error) {
       // Before the events: a listener may start the next payment.
       attempt.abort();
-      this.#plan.showFailure(toPaymentError(error));
-      throw error;
+      const failure = this.#explain(error);
+      this.#plan.showFailure(toPaymentError(failure));
+      throw failure;
     }
+  }
+
+  /** Returns the error of a payment; if the removal of the element has aborted it, the message names that reason. */
+  #explain(error: unknown): unknown {
+    if (this.#host.isMounted || !isPaymentError(error) || error.code !== 'ABORTED') return error;
+    const { code, type, retryable, details, cause } = error;
+    const message = 'Aborted: the element was removed from the document.';
+    return new PaymentError({ code, type, retryable, details, cause, message });
   }
 
   /** Emits `pay-start`. Throws `ABORTED` if a listener prevents it. */

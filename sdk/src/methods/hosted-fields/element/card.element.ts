@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 import { abortErrors, isPaymentError } from '../../../core/errors.js';
 import type { ReportOptions } from '../../../core/report-options.js';
 import { FormController } from '../../../ui/form-controller.js';
+import { LateProgress } from '../../../ui/late-progress.js';
 import { submitImplicitly } from '../../../ui/form-submission.js';
 import { MountController } from '../../../ui/mount-controller.js';
 import type { MountContext, MountStatus } from '../../../ui/mount.types.js';
@@ -40,6 +41,7 @@ import { UnionPayEnrollment } from './union-pay-enrollment.js';
  * @csspart union-pay - Mobile number or code of a UnionPay card.
  * @csspart confirm - Button that confirms the code.
  * @csspart resend - Button that requests another code.
+ * @csspart status - Status message while a payment of a form is in progress.
  * @csspart message - Error message.
  * @csspart retry - Button that reloads the form.
  * @cssprop [--pay-color-text=#1a1f36] - Text color, also in the frame.
@@ -136,14 +138,13 @@ export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
     notReady: hostedFieldsErrors.NOT_READY,
   });
 
+  readonly #progress = new LateProgress(this);
   readonly #form = new FormController(this.payHost, {
     isActive: () => Boolean(this.name),
-    pay: async () => (await this.#payOnSubmit()).nonce,
+    pay: async () => (await this.#progress.during(this.#payOnSubmit())).nonce,
     reportValidity: (options) => this.reportValidity(options),
     clear: () => this.clear(),
-    onDisabled: () => {
-      this.#showDisabled();
-    },
+    onDisabled: this.#showDisabled.bind(this),
   });
 
   readonly #unionPay = new UnionPayEnrollment(this.payHost, () => {
@@ -360,6 +361,7 @@ export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
       slotted: this.#slotted,
       problem: this.#failures.enrollmentText,
       step: this.#unionPay.step,
+      isLate: this.#progress.isShown,
       isDisabled: this.#form.isDisabled,
       messages: this.payHost.messages,
       onRetry: this.reload,

@@ -1,5 +1,7 @@
-import { assert } from '@open-wc/testing';
+import { assert, fixture, html } from '@open-wc/testing';
 import type { ElementRow } from '#test/elements/element-row.js';
+import { eventually } from '#test/elements/eventually.js';
+import type { PaymentError } from '#src/core/errors.js';
 import { untilReady } from '#test/elements/lifecycle.contract.js';
 import { mount } from '#test/elements/mount.js';
 import { codeOf } from '#test/elements/states.contract.js';
@@ -87,4 +89,40 @@ describe('a payment of <pay-card>', () => {
       );
     });
   }
+});
+
+it('a payment that the removal of its element aborts rejects with a message that names the reason', async () => {
+  const { card } = await readyCard();
+  const payment = card.pay().catch((error: unknown) => error as PaymentError);
+  card.remove();
+  const { code, message } = (await payment) as PaymentError;
+  assert.deepEqual([code, message], ['ABORTED', 'Aborted: the element was removed from the document.']);
+});
+
+it('<pay-card name> shows and announces a payment of a form that takes long', async () => {
+  const form = await fixture<HTMLFormElement>(html`<form></form>`);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+  });
+  const mounted = mount(row, {
+    parent: form,
+    prepare: (element) => {
+      element.setAttribute('name', 'nonce');
+    },
+  });
+  await untilReady(mounted);
+  const card = mounted.element as Card;
+  const status = card.shadowRoot?.querySelector<HTMLElement>('[role=status]') ?? assert.fail('no status');
+  let fail: ((reason: Error) => void) | undefined;
+  card.pay = () => new Promise((_, reject) => (fail = reject));
+  form.requestSubmit();
+  await eventually(() => {
+    assert.equal(status.innerText, 'Processing your payment…');
+    assert.isAbove(status.clientHeight, 1);
+  });
+  fail?.(new Error('no'));
+  await eventually(() => {
+    assert.equal(status.textContent, '');
+    assert.isAtMost(status.clientHeight, 1);
+  });
 });

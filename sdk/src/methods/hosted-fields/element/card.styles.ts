@@ -54,6 +54,11 @@ export const cardStyles = [
         opacity: 0.35;
       }
     }
+    .status {
+      margin-block: 0.75em 0;
+      color: var(--_muted);
+      font-size: 0.9375em;
+    }
     .message {
       display: flex;
       flex-wrap: wrap;

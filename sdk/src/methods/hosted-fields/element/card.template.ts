@@ -16,6 +16,8 @@ interface CardView {
   problem: string | undefined;
   /** Steps of a UnionPay card. */
   step: UnionPayStep | undefined;
+  /** True if a payment of a form takes long. */
+  isLate: boolean;
   isDisabled: boolean;
   messages: Messages;
   onRetry: () => void;
@@ -28,7 +30,10 @@ const isShort = (key: FieldKey) => key === 'cvv' || key.startsWith('expiration')
 /** Returns the content around the frames. */
 export function cardTemplate(view: CardView) {
   const { status, error, keys, slotted, step, messages, onRetry, onSlotChange } = view;
-  const isWaiting = status.status === 'idle' || status.status === 'loading';
+  const isLoading = status.status === 'loading';
+  const isWaiting = status.status === 'idle' || isLoading;
+  // The code of a UnionPay card has a button and announcements of its own.
+  const isProcessing = view.isLate && !isLoading && step?.isAwaitingCode !== true;
   const isFailed = status.status === 'failed';
   const skeleton = html`<div class="skeleton" part="skeleton" aria-hidden="true">
     ${keys.map((key) => html`<span class=${isShort(key) ? 'short' : ''}></span>`)}
@@ -48,9 +53,10 @@ export function cardTemplate(view: CardView) {
     })}
     ${step?.render(view)}
     <p
-      class="visually-hidden"
+      class=${isProcessing ? 'status' : 'visually-hidden'}
+      part="status"
       role="status"
-      .textContent=${(status.status === 'loading' ? messages.loading : step?.announcement) ?? ''}
+      .textContent=${(isProcessing ? messages.processing : isLoading ? messages.loading : step?.announcement) ?? ''}
     ></p>
     <div class="message ${kind}" part="message" role="alert">${message || nothing}</div>
   `;

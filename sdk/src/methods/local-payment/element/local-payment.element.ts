@@ -165,8 +165,7 @@ export class LocalPaymentElement extends PayElement<
     inputs: () => ({ client: this.client, merchantAccountId: this.merchantAccountId }),
     create: (context) => this.#create(context),
     onReady: () => {
-      // Errors are reported by events and shown in the element.
-      if (this.#isReturning && !this.disabled) this.pay().catch(() => undefined);
+      if (this.#isReturning && !this.disabled) this.#button.press();
     },
     start: (instance) => this.#start(instance),
     price: () => this,
