@@ -11,6 +11,7 @@ import { copiesIn } from '../migrate/own-copies.js';
 import { isOfRule } from '../migrate/provider-rules.js';
 import { readSource } from '../migrate/read-source.js';
 import { isPackageJson, readShop } from '../migrate/shop-files.js';
+import { isOfThreeDSecure } from '../migrate/three-d-secure.js';
 import { skippedPatterns } from '../migrate/skipped-folders.js';
 
 const pages =
@@ -79,7 +80,9 @@ async function readCode(folder: string, pages: readonly PageFacts[]): Promise<Co
     }),
     old: others
       .filter((file) =>
-        readSource(file, target).some((finding) => finding.kind !== 'note' && !isOfRule(finding)),
+        readSource(file, target).some(
+          (finding) => finding.kind !== 'note' && !isOfRule(finding) && !isOfThreeDSecure(finding),
+        ),
       )
       .map(({ path: file }) => file),
     read: others.map(({ path: file }) => file),
