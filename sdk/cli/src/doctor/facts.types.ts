@@ -37,6 +37,8 @@ export interface ViolationFact {
 export interface SdkErrorFact {
   readonly code: string | undefined;
   readonly message: string;
+  /** True for an error that the page was not given, or that an element has logged, which loads again after `configure`. */
+  readonly isTemporary?: boolean;
   /** Remedy of an error that was found in a file; undefined for that of its code. */
   readonly remedy?: string;
 }
