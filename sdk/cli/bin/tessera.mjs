@@ -6,6 +6,6 @@ if (existsSync(program)) {
   const { main } = await import(program.href);
   process.exitCode = await main(process.argv.slice(2), console);
 } else {
-  console.error('The commands are not built. Run in the repository of Tessera: npm run build:cli');
+  process.stderr.write('The commands are not built. Run in the repository of Tessera: npm run build:cli\n');
   process.exitCode = 1;
 }

@@ -69,3 +69,33 @@ it.each(['express-pug', 'woocommerce', 'next'])(
     expect(found.some(({ methods }) => methods.includes('dropin'))).toBe(true);
   },
 );
+
+describe('calls of version 1 of 3D Secure', () => {
+  const script = (name: string) =>
+    `<script src="https://assets.shop.example/web/3.102.0/js/${name}.min.js"></script>`;
+  const code =
+    'braintree.threeDSecure.create({ client }, done); x.verifyCard({ nonce, amount, addFrame, removeFrame });';
+
+  it.each([
+    ['shop.php', `${script('three-d-secure')}<script>${code}</script>`],
+    ['shop.js', code],
+  ])('are errors in %s after the shop is moved', async (file, text) => {
+    const found = await findingsOf({ [file]: text });
+    expect(found.map(({ place }) => place)).toEqual([file]);
+    expect(found[0]?.findings.filter(({ id }) => id === 'create-failed')).toMatchObject([
+      {
+        text: 'braintree.threeDSecure.create does not have the options of version 2 of 3D Secure. (THREEDS_UNSUPPORTED_VERSION)',
+        remedy: expect.stringContaining('Pass version: 2.') as string,
+      },
+      {
+        text: 'x.verifyCard does not have the options of version 2 of 3D Secure. (THREEDS_MISSING_VERIFY_CARD_OPTION)',
+        remedy: expect.stringContaining('Pass bin, which is required') as string,
+      },
+    ]);
+  });
+
+  it('are no errors before that', async () => {
+    const found = await findingsOf({ 'shop.js': `import braintree from 'braintree-web';\n${code}` });
+    expect(found.flatMap(({ findings }) => findings.map(({ id }) => id))).toEqual(['not-moved']);
+  });
+});

@@ -6,8 +6,7 @@ import { nameOf, specifierOf } from './package-names.js';
 
 const parts = ['threeDSecure'];
 
-/** Instruction for a call of `create` that selects version 1. */
-export const whyVersion =
+const whyVersion =
   'Pass version: 2. Without a version, or with version 1, create rejects with THREEDS_UNSUPPORTED_VERSION.';
 
 const whyFrames =
@@ -19,6 +18,16 @@ const whyLookup =
 /** Returns true for a call of 3D Secure that needs other options, which says nothing about the use of the old packages. */
 export const isOfThreeDSecure = ({ why }: Finding): boolean =>
   [whyVersion, whyFrames, whyBin, whyLookup].some((each) => why.includes(each));
+
+/** Returns the error with which the call of a finding is rejected; nothing for other findings. */
+export function threeDSecureErrors(finding: Finding): { code: string; message: string; remedy: string }[] {
+  if (!isOfThreeDSecure(finding)) return [];
+  const { text, why: remedy } = finding;
+  const code = remedy.startsWith(whyVersion)
+    ? 'THREEDS_UNSUPPORTED_VERSION'
+    : 'THREEDS_MISSING_VERIFY_CARD_OPTION';
+  return [{ code, message: `${text} does not have the options of version 2 of 3D Secure.`, remedy }];
+}
 
 /** Returns the calls of `create` and `verifyCard` that version 2 of 3D Secure rejects. `text` is the whole script. */
 export function threeDSecureFindings(call: NodePath<t.CallExpression>, text: string): Finding[] {
