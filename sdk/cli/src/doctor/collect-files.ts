@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { readMarkup } from './collect-markup.js';
-import type { FolderFact, PageFacts, SdkErrorFact } from './facts.types.js';
+import type { FolderFact, PageFacts, ScriptFact, SdkErrorFact } from './facts.types.js';
 import { installedFacts, withInstalledHashes } from './installed.js';
 import { isBundle } from './option-methods.js';
+import { pugScripts } from './pug-scripts.js';
 import { exampleAssets, isOldScript, readAsset } from './tessera-urls.js';
 import { withoutComments } from '../migrate/comments.js';
 import type { Finding } from '../migrate/finding.types.js';
@@ -30,7 +31,7 @@ export async function collectFiles(folder: string, now: number): Promise<PageFac
   const lacking = withoutAssetsUrl(code);
   const found = [...ofPages, ...(lacking === undefined ? [] : [lackingFacts(folder, lacking, now)])];
   const ofCode = await readCode(folder, ofPages);
-  found.push(...ofCode.assets.map(({ file, urls }) => codeFacts(folder, file, urls, now)));
+  found.push(...ofCode.assets.map(({ file, scripts: own }) => codeFacts(folder, file, own, now)));
   const all = withErrors(found, ofCode.errors, (file) => codeFacts(folder, file, [], now));
   const uses = usesOf(code);
   const ofFolder = {
@@ -62,7 +63,7 @@ const fileFacts = (folder: string, file: string, now: number) => ({
 
 /** Files besides the pages: those with addresses of Tessera, and those that `migrate` changes or lists. */
 interface CodeUses {
-  readonly assets: readonly { readonly file: string; readonly urls: readonly string[] }[];
+  readonly assets: readonly { readonly file: string; readonly scripts: readonly ScriptFact[] }[];
   readonly old: readonly string[];
   readonly read: readonly string[];
   /** Errors with which calls in the files will be rejected. */
@@ -94,8 +95,12 @@ async function readCode(folder: string, pages: readonly PageFacts[]): Promise<Co
   const others = all.filter((file) => !known.includes(file.path));
   return {
     assets: others.flatMap((file) => {
-      const urls = addressesIn(withoutComments(file)).filter((url) => readAsset(url) !== undefined);
-      return urls.length === 0 ? [] : [{ file: file.path, urls }];
+      const ofTags = pugScripts(file.path, file.text);
+      const others = addressesIn(withoutComments(file)).filter(
+        (url) => readAsset(url) !== undefined && ofTags.every((tag) => tag.url !== url),
+      );
+      const all = [...ofTags, ...others.map(scriptInCode)];
+      return all.length === 0 ? [] : [{ file: file.path, scripts: all }];
     }),
     old: others.filter(({ findings }) => findings.some(isOfMove)).map(({ path: file }) => file),
     read: others.map(({ path: file }) => file),
@@ -123,17 +128,17 @@ const noAssets = {
 
 const addressesIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s'"`<>()\\]+/g) ?? [])];
 
-/** Returns the facts of a file with addresses in code. */
-const codeFacts = (folder: string, file: string, urls: readonly string[], now: number): PageFacts => ({
+/** Returns the facts of an address in code. */
+const scriptInCode = (url: string): ScriptFact => ({
+  ...{ url, integrity: undefined, crossOrigin: undefined },
+  ...{ isModule: false, isInCode: true },
+});
+
+/** Returns the facts of a file with scripts in code or in a template. */
+const codeFacts = (folder: string, file: string, own: readonly ScriptFact[], now: number): PageFacts => ({
   ...readMarkup('', undefined),
   ...fileFacts(folder, file, now),
-  scripts: urls.map((url) => ({
-    url,
-    integrity: undefined,
-    crossOrigin: undefined,
-    isModule: false,
-    isInCode: true,
-  })),
+  scripts: withInstalledHashes(own, folder),
 });
 
 /** Imports of code that needs frames; types, tests and the client alone do not. */
