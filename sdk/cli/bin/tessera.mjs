@@ -1,4 +1,11 @@
 #!/usr/bin/env node
-import { main } from '../dist/main.js';
+import { existsSync } from 'node:fs';
 
-process.exitCode = await main(process.argv.slice(2), console);
+const program = new URL('../dist/main.js', import.meta.url);
+if (existsSync(program)) {
+  const { main } = await import(program.href);
+  process.exitCode = await main(process.argv.slice(2), console);
+} else {
+  process.stderr.write('The commands are not built. Run in the repository of Tessera: npm run build:cli\n');
+  process.exitCode = 1;
+}

@@ -13,8 +13,8 @@ export const explained = [
       'The merchant account has only version 1 of 3D Secure.',
       'Contact the support of the gateway.',
     ],
-    UNRECOGNIZED_VERSION: ['`version` is no version of 3D Secure.', 'Pass `2`.'],
-    UNSUPPORTED_VERSION: ['`version` is missing, or is version 1.', 'Pass `2`.'],
+    UNRECOGNIZED_VERSION: ['`version` is no version of 3D Secure.', 'Pass `version: 2`.'],
+    UNSUPPORTED_VERSION: ['`version` is missing, or is version 1.', 'Pass `version: 2`.'],
     CARDINAL_SDK_SETUP_FAILED: [
       'The challenge script could not be set up.',
       'Pay without a challenge if your rules allow it; `details.challengeSkipped` of the payload has this error.',

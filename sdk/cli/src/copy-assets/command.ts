@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
-import { integrityOf } from '../integrity.js';
 import { checkArguments, type Command, isAddress, readOptions, UsageError } from '../command.js';
+import { dropInScripts } from '../drop-in-scripts.js';
 import { originOf } from '../origin.js';
 import { findAssets } from '../web-package.js';
 import { allowGateway } from './allow-gateway.js';
@@ -27,15 +26,11 @@ function readArguments(args: readonly string[]): Arguments {
   };
 }
 
-/** Returns the scripts of the Drop-in for script tags with their hashes, which the manifest of the release does not contain. */
-function dropInHashes(web: string): string[] {
-  return globSync('dropin/*/js/dropin{,.min}.js', { cwd: web })
-    .sort()
-    .map((file) => {
-      const hash = integrityOf(readFileSync(path.join(web, file)));
-      return `  web/${file}\n    integrity="${hash}" crossorigin="anonymous"`;
-    });
-}
+/** Returns the scripts of the Drop-in for script tags with their hashes. */
+const dropInHashes = (web: string): string[] =>
+  dropInScripts(web).map(
+    ({ file, integrity }) => `  web/${file}\n    integrity="${integrity}" crossorigin="anonymous"`,
+  );
 
 /** Copies what the assets origin serves: the frames and scripts, and the script and style sheet of the Drop-in. */
 export const copyAssets: Command = {

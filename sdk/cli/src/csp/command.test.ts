@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { integrityOf } from '../integrity.js';
 import { main } from '../main.js';
 
 let folder: string;
@@ -51,6 +52,21 @@ it('prints the headers of a page, and the tags of its scripts with their hashes'
         `<script src="https://assets.shop.example/web/3.102.0/js/${name}.min.js" integrity="sha384-${name === 'hosted-fields' ? 'card' : name}" crossorigin="anonymous"></script>`,
     ),
   ]);
+});
+
+it('prints the tag of the Drop-in, which loads everything else', async () => {
+  const scripts = path.join(folder, 'node_modules/@tessera/assets/web/dropin/1.47.0/js');
+  mkdirSync(scripts, { recursive: true });
+  for (const name of ['dropin.js', 'dropin.min.js']) writeFileSync(path.join(scripts, name), name);
+  const tagsOf = async (methods: string) => {
+    const [, printed] = await run('--methods', methods, '--assets', 'https://assets.shop.example');
+    return printed.split('\n').filter((line) => line.startsWith('<script'));
+  };
+  const tag = `<script src="https://assets.shop.example/web/dropin/1.47.0/js/dropin.min.js" integrity="${integrityOf(Buffer.from('dropin.min.js'))}" crossorigin="anonymous"></script>`;
+  expect(await tagsOf('dropin')).toEqual([tag]);
+  const all = await tagsOf('dropin,venmo');
+  expect(all).toHaveLength(4);
+  expect(all).toContain(tag);
 });
 
 it('prints the same for other programs', async () => {

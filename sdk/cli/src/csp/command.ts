@@ -1,6 +1,7 @@
 import { checkArguments, type Command, readOptions, UsageError } from '../command.js';
 import { readMethods } from '../doctor/method-names.js';
 import { exampleAssets } from '../doctor/tessera-urls.js';
+import { dropInScripts } from '../drop-in-scripts.js';
 import { originOf } from '../origin.js';
 import { printable } from '../printable.js';
 import { findAssets, readManifest } from '../web-package.js';
@@ -103,17 +104,24 @@ function notesOf({ nonce, isBundled }: Arguments, { directives, headers }: PageP
 /** Returns the scripts of the methods with their hashes. */
 function scriptsOf({ methods, assets }: Arguments): HashedScript[] {
   const installed = findAssets();
-  const { version } = installed;
+  const { version, web } = installed;
   const { files } = readManifest(installed);
+  const others = methods.filter((method) => method !== 'dropin');
   const names = [
-    'html/tessera.min.js',
-    'js/client.min.js',
-    ...methods.map((method) => `js/${method}.min.js`),
+    // The script of the Drop-in loads everything else.
+    ...(others.length === 0 ? [] : ['html/tessera.min.js', 'js/client.min.js']),
+    ...others.map((method) => `js/${method}.min.js`),
   ];
-  return names.flatMap((name) => {
-    const file = files[name];
-    return file ? { url: `${assets}/web/${version}/${name}`, integrity: file.integrity } : [];
-  });
+  const ofDropIn = methods.includes('dropin') ? dropInScripts(web) : [];
+  return [
+    ...ofDropIn
+      .filter(({ file }) => file.endsWith('.min.js'))
+      .map(({ file, integrity }) => ({ url: `${assets}/web/${file}`, integrity })),
+    ...names.flatMap((name) => {
+      const file = files[name];
+      return file ? { url: `${assets}/web/${version}/${name}`, integrity: file.integrity } : [];
+    }),
+  ];
 }
 
 /** Returns the script tag of a script: modules are loaded in the folder `html`, classic scripts in `js`. */

@@ -20,6 +20,7 @@ import { observePolicy, readUsage } from './observe-policy.js';
 import { isBundle, optionMethods } from './option-methods.js';
 import { lacksDropIn } from './missing-drop-in.js';
 import { collectReports, lastDropInError, type PageReports, readErrors } from './page-hooks.js';
+import { haveElementsLoaded, withoutRecovered } from './recovered.js';
 import { isOfGateway } from './refused-configuration.js';
 import { RequestLog } from './request-log.js';
 import { isOldBundle, readAsset } from './tessera-urls.js';
@@ -157,10 +158,8 @@ async function readPage(
 const ownSources = (bodies: readonly { url: string; text: string }[]): string[] =>
   bodies.filter(({ url, text }) => !readAsset(url) && !isOfGateway(url, text)).map(({ text }) => text);
 
-const errorsOf = async (page: Page, reports: PageReports) => [
-  ...reports.errors,
-  ...(await readErrors(page, reports)),
-];
+const errorsOf = async (page: Page, reports: PageReports) =>
+  withoutRecovered([...reports.errors, ...(await readErrors(page, reports))], await haveElementsLoaded(page));
 
 const secondsSince = (time: number): number => Math.round((Date.now() - time) / 1000);
 

@@ -28,7 +28,7 @@ const old = 'https://js.braintreegateway.com/web/3.97.0/js/client.min.js';
 
 describe.each([
   ['a text of PHP', 'shop.php', `<?php wp_enqueue_script('bt', '${old}');`],
-  ['a Pug template', 'shop.pug', `script(src='${old}')`],
+  ['a Pug template', 'shop.pug', `script(src='${old}' integrity='sha384-x' crossorigin)`],
   ['raw markup in Pug', 'shop.pug', `#pay.\n  <script src="${old}"></script>\n`],
   [
     'code that adds a script',
@@ -69,3 +69,50 @@ it.each(['express-pug', 'woocommerce', 'next'])(
     expect(found.some(({ methods }) => methods.includes('dropin'))).toBe(true);
   },
 );
+
+describe('calls of version 1 of 3D Secure', () => {
+  const script = (name: string) =>
+    `<script src="https://assets.shop.example/web/3.102.0/js/${name}.min.js"></script>`;
+  const code =
+    'braintree.threeDSecure.create({ client }, done); x.verifyCard({ nonce, amount, addFrame, removeFrame });';
+
+  it.each([
+    ['shop.php', `${script('three-d-secure')}<script>${code}</script>`],
+    ['shop.js', code],
+  ])('are errors in %s after the shop is moved', async (file, text) => {
+    const found = await findingsOf({ [file]: text });
+    expect(found.map(({ place }) => place)).toEqual([file]);
+    expect(found[0]?.findings.filter(({ id }) => id === 'create-failed')).toMatchObject([
+      {
+        text: 'braintree.threeDSecure.create does not have the options of version 2 of 3D Secure. (THREEDS_UNSUPPORTED_VERSION)',
+        remedy: expect.stringContaining('Pass version: 2.') as string,
+      },
+      {
+        text: 'x.verifyCard does not have the options of version 2 of 3D Secure. (THREEDS_MISSING_VERIFY_CARD_OPTION)',
+        remedy: expect.stringContaining('Pass bin, which is required') as string,
+      },
+    ]);
+  });
+
+  it('are no errors before that', async () => {
+    const found = await findingsOf({ 'shop.js': `import braintree from 'braintree-web';\n${code}` });
+    expect(found.flatMap(({ findings }) => findings.map(({ id }) => id))).toEqual(['not-moved']);
+  });
+});
+
+describe('a script tag of a Pug template', () => {
+  const own = 'https://assets.shop.example/web/3.102.0/js/client.min.js';
+
+  it.each([
+    ['no integrity', '', ['integrity-missing']],
+    ['an integrity without crossorigin', " integrity='sha384-x'", ['crossorigin-missing']],
+    ['both', ' integrity="sha384-x" crossorigin="anonymous"', []],
+    ['an integrity that the server writes', ' integrity=hash', []],
+  ])('is checked like one of a page: with %s', async (_, attributes, ids) => {
+    const found = await findingsOf({
+      'shop.pug': `//- script(src='${own}')\nscript(src='${own}'${attributes})`,
+    });
+    const all = found.flatMap(({ findings }) => findings.map(({ id }) => id));
+    expect(all.filter((id) => /integrity|crossorigin|copies/.test(id))).toEqual(ids);
+  });
+});

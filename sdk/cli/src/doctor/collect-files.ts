@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { readMarkup } from './collect-markup.js';
-import type { FolderFact, PageFacts } from './facts.types.js';
+import type { FolderFact, PageFacts, ScriptFact, SdkErrorFact } from './facts.types.js';
 import { installedFacts, withInstalledHashes } from './installed.js';
 import { isBundle } from './option-methods.js';
+import { pugScripts } from './pug-scripts.js';
 import { exampleAssets, isOldScript, readAsset } from './tessera-urls.js';
 import { withoutComments } from '../migrate/comments.js';
+import type { Finding } from '../migrate/finding.types.js';
 import { copiesIn } from '../migrate/own-copies.js';
 import { isOfRule } from '../migrate/provider-rules.js';
 import { readSource } from '../migrate/read-source.js';
 import { isPackageJson, readShop } from '../migrate/shop-files.js';
+import { isOfThreeDSecure, threeDSecureErrors } from '../migrate/three-d-secure.js';
 import { skippedPatterns } from '../migrate/skipped-folders.js';
 
 const pages =
@@ -28,15 +31,16 @@ export async function collectFiles(folder: string, now: number): Promise<PageFac
   const lacking = withoutAssetsUrl(code);
   const found = [...ofPages, ...(lacking === undefined ? [] : [lackingFacts(folder, lacking, now)])];
   const ofCode = await readCode(folder, ofPages);
-  found.push(...ofCode.assets.map(({ file, urls }) => codeFacts(folder, file, urls, now)));
+  found.push(...ofCode.assets.map(({ file, scripts: own }) => codeFacts(folder, file, own, now)));
+  const all = withErrors(found, ofCode.errors, (file) => codeFacts(folder, file, [], now));
   const uses = usesOf(code);
   const ofFolder = {
     using: uses.using,
     old: [...new Set([...uses.old, ...ofCode.old])].sort(),
     read: new Set([...markup, ...code.map(({ file }) => file), ...ofCode.read]).size,
   };
-  if (found.length > 0 && ofFolder.old.length === 0) return found;
-  return [...found, { ...readMarkup('', undefined), ...fileFacts(folder, folder, now), folder: ofFolder }];
+  if (all.length > 0 && ofFolder.old.length === 0) return all;
+  return [...all, { ...readMarkup('', undefined), ...fileFacts(folder, folder, now), folder: ofFolder }];
 }
 
 function readPage(folder: string, file: string, text: string, now: number): PageFacts | undefined {
@@ -59,32 +63,59 @@ const fileFacts = (folder: string, file: string, now: number) => ({
 
 /** Files besides the pages: those with addresses of Tessera, and those that `migrate` changes or lists. */
 interface CodeUses {
-  readonly assets: readonly { readonly file: string; readonly urls: readonly string[] }[];
+  readonly assets: readonly { readonly file: string; readonly scripts: readonly ScriptFact[] }[];
   readonly old: readonly string[];
   readonly read: readonly string[];
+  /** Errors with which calls in the files will be rejected. */
+  readonly errors: ReadonlyMap<string, readonly SdkErrorFact[]>;
+}
+
+/** Adds the errors of files to their facts. */
+function withErrors(
+  found: readonly PageFacts[],
+  errors: CodeUses['errors'],
+  factsOf: (file: string) => PageFacts,
+): PageFacts[] {
+  const known = found.map(({ file }) => file);
+  const others = [...errors.keys()].filter((file) => !known.includes(file)).map(factsOf);
+  return [...found, ...others].map((facts) => {
+    const own = errors.get(facts.file ?? '');
+    return own ? { ...facts, errors: [...(facts.errors ?? []), ...own] } : facts;
+  });
 }
 
 /** Reads code, templates and settings like `migrate`. */
 async function readCode(folder: string, pages: readonly PageFacts[]): Promise<CodeUses> {
   const { files } = await readShop(folder, ['raintree', 'dropin', '/web/']);
   const known = pages.map(({ file }) => file);
-  const others = files.flatMap((file) =>
-    'text' in file && !known.includes(file.path) && !isPackageJson(file.path) ? [file] : [],
-  );
   const target = { ...noAssets, isConfigured: true, copies: copiesIn(files) };
+  const all = files.flatMap((file) =>
+    'text' in file && !isPackageJson(file.path) ? [{ ...file, findings: readSource(file, target) }] : [],
+  );
+  const others = all.filter((file) => !known.includes(file.path));
   return {
     assets: others.flatMap((file) => {
-      const urls = addressesIn(withoutComments(file)).filter((url) => readAsset(url) !== undefined);
-      return urls.length === 0 ? [] : [{ file: file.path, urls }];
+      const ofTags = pugScripts(file.path, file.text);
+      const others = addressesIn(withoutComments(file)).filter(
+        (url) => readAsset(url) !== undefined && ofTags.every((tag) => tag.url !== url),
+      );
+      const all = [...ofTags, ...others.map(scriptInCode)];
+      return all.length === 0 ? [] : [{ file: file.path, scripts: all }];
     }),
-    old: others
-      .filter((file) =>
-        readSource(file, target).some((finding) => finding.kind !== 'note' && !isOfRule(finding)),
-      )
-      .map(({ path: file }) => file),
+    old: others.filter(({ findings }) => findings.some(isOfMove)).map(({ path: file }) => file),
     read: others.map(({ path: file }) => file),
+    errors: new Map(
+      all
+        // Until a file is moved, its calls are those of the provider.
+        .filter(({ findings }) => findings.some(isOfThreeDSecure) && !findings.some(isOfMove))
+        .map(({ path: file, findings }) => [file, findings.flatMap(threeDSecureErrors)]),
+    ),
   };
 }
+
+/** Returns true for a finding that is left when a file still uses the provider's packages or scripts. */
+const isOfMove = (finding: Finding): boolean =>
+  finding.kind !== 'note' && !isOfRule(finding) && !isOfThreeDSecure(finding);
 
 /** Release for reading files: addresses and hashes are not needed to find what `migrate` would change. */
 const noAssets = {
@@ -97,17 +128,17 @@ const noAssets = {
 
 const addressesIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s'"`<>()\\]+/g) ?? [])];
 
-/** Returns the facts of a file with addresses in code. */
-const codeFacts = (folder: string, file: string, urls: readonly string[], now: number): PageFacts => ({
+/** Returns the facts of an address in code. */
+const scriptInCode = (url: string): ScriptFact => ({
+  ...{ url, integrity: undefined, crossOrigin: undefined },
+  ...{ isModule: false, isInCode: true },
+});
+
+/** Returns the facts of a file with scripts in code or in a template. */
+const codeFacts = (folder: string, file: string, own: readonly ScriptFact[], now: number): PageFacts => ({
   ...readMarkup('', undefined),
   ...fileFacts(folder, file, now),
-  scripts: urls.map((url) => ({
-    url,
-    integrity: undefined,
-    crossOrigin: undefined,
-    isModule: false,
-    isInCode: true,
-  })),
+  scripts: withInstalledHashes(own, folder),
 });
 
 /** Imports of code that needs frames; types, tests and the client alone do not. */

@@ -37,6 +37,10 @@ export interface ViolationFact {
 export interface SdkErrorFact {
   readonly code: string | undefined;
   readonly message: string;
+  /** True for an error that the page was not given, or that an element has logged, which loads again after `configure`. */
+  readonly isTemporary?: boolean;
+  /** Remedy of an error that was found in a file; undefined for that of its code. */
+  readonly remedy?: string;
 }
 
 /** Line of the Drop-in in the console of a page. */
@@ -153,6 +157,8 @@ export interface PageFacts {
   readonly framePage: AssetFact | undefined;
   /** Policy that frame pages must have; undefined if the installed release is another one. */
   readonly framePolicy: string | undefined;
+  /** Remedies of the errors by their codes, from the installed `@tessera/web`. */
+  readonly remedies?: Readonly<Record<string, string>> | undefined;
   /** Tags of the elements of the installed `@tessera/web`; undefined if there is none. */
   readonly knownElements: readonly string[] | undefined;
   /** Version of the installed `@tessera/web`; undefined if there is none. */

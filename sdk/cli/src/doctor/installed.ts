@@ -3,19 +3,23 @@ import path from 'node:path';
 import { integrityOf } from '../integrity.js';
 import { type AssetsPackage, findAssets, findWebPackage, readManifest } from '../web-package.js';
 import type { AssetFact, PageFacts, ScriptFact } from './facts.types.js';
+import { readRemedies } from './remedies.js';
 import { readAsset } from './tessera-urls.js';
 
 /** Returns the facts about the `@tessera/web` that a folder uses. */
-export function installedFacts(of?: string): Pick<PageFacts, 'installed' | 'framePolicy' | 'knownElements'> {
+export function installedFacts(
+  of?: string,
+): Pick<PageFacts, 'installed' | 'framePolicy' | 'knownElements' | 'remedies'> {
   try {
     const { folder, version } = findWebPackage(of);
     return {
       installed: version,
       framePolicy: framePolicy(of),
       knownElements: elementsIn(folder),
+      remedies: readRemedies(folder),
     };
   } catch {
-    return { installed: undefined, framePolicy: undefined, knownElements: undefined };
+    return { installed: undefined, framePolicy: undefined, knownElements: undefined, remedies: undefined };
   }
 }
 

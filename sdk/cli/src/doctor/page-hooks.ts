@@ -61,7 +61,10 @@ export const failuresOf = (created: readonly CreatedError[]): SdkErrorFact[] =>
       ({ name, code, isShown, isCause }) =>
         isShown || ofCreate.test(code ?? '') || (name === 'BraintreeError' && !isCause),
     )
-    .map(({ code, message }) => ({ code, message }));
+    .map(({ name, code, message, isShown }) => ({
+      ...{ code, message },
+      isTemporary: !isShown && name === 'PaymentError',
+    }));
 
 /** Returns the errors of the SDK that a page was given, whether it has handled them or not. */
 export async function readErrors(page: Page, { dialogs, uncaught }: PageReports): Promise<SdkErrorFact[]> {
@@ -129,7 +132,7 @@ function installHooks(): void {
   const read = (value: unknown): void => {
     if (typeof value === 'string') {
       const [, mistake, own] = /^<pay-[\w-]+>: (.*) \((\w+)\)$/s.exec(value) ?? [];
-      if (mistake !== undefined) report('errors', { code: own, message: mistake });
+      if (mistake !== undefined) report('errors', { code: own, message: mistake, isTemporary: true });
       const [, message] = /(?:DropinError|PaymentError|BraintreeError): ([^\n]*)/.exec(value) ?? [];
       if (message !== undefined) report('errors', { code: undefined, message });
       return;

@@ -16,6 +16,15 @@ describe('a row of the differences', () => {
     expect(row?.before).toContain('`maxCardLength`');
   });
 
+  it('of the client about a date does not concern a shop whose dates only hosted fields read', () => {
+    const fields = "hostedFields.create({ fields: { expirationDate: { selector: '#date' } } });";
+    const request = "client.request({ data: { creditCard: { expirationDate: '0130' } } });";
+    const rowsAbout = (text: string) =>
+      used('client', text).filter(({ before }) => before.includes('`expirationDate`'));
+    expect(rowsAbout(fields)).toEqual([]);
+    expect(rowsAbout(request)).toHaveLength(1);
+  });
+
   it('of the Drop-in concerns a shop that uses its feature', () => {
     const rows = used('dropin', "dropin.create({ threeDSecure: true, locale: 'fr_FR' });");
     expect(rows.length).toBeGreaterThan(2);

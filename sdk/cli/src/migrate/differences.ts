@@ -54,6 +54,9 @@ const features: readonly (readonly [row: RegExp, use: RegExp])[] = [
   [/`teardown`/, /teardown/],
 ];
 
+/** Differences of a module whose names other modules use, too, with what uses the module for them. */
+const moduleFeatures: typeof features = [[/^If `expirationDate` has no slash/, /\brequest\b/]];
+
 /** Names that every shop uses, or that no shop writes. */
 const common = new Set([
   ...[
@@ -77,13 +80,13 @@ const namesIn = (text: string): string[] =>
     .flatMap(([, code = '']) => code.match(/[A-Za-z][\w-]{2,}/g) ?? [])
     .filter((name) => !common.has(name));
 
-/** Returns true if a shop uses what a row is about. Rows of the Drop-in also have features. */
+/** Returns true if a shop uses what a row is about. Some rows have features. */
 function isUsed(
   { before, after }: Omit<Difference, 'isUsed'>,
   isOfDropIn: boolean,
   contents: readonly string[],
 ): boolean {
-  const own = isOfDropIn ? features.filter(([of]) => of.test(`${before} ${after}`)) : [];
+  const own = (isOfDropIn ? features : moduleFeatures).filter(([of]) => of.test(`${before} ${after}`));
   if (own.length > 0) return own.some(([, use]) => contents.some((text) => use.test(text)));
   return namesIn(before).some((name) =>
     contents.some((text) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)),

@@ -13,6 +13,7 @@ import { keysOf, unknownNames } from './package-names.js';
 import { isDeclaration, isTypeScript, parseScript, traverse } from './parse-script.js';
 import { besideMock, type Context, dynamicImport, noteFirst, otherUse } from './script-context.js';
 import { mentionsProvider } from './script-url.js';
+import { threeDSecureFindings } from './three-d-secure.js';
 import { version2Uses } from './version-2.js';
 import {
   readImportEquals,
@@ -93,7 +94,11 @@ function moduleVisitor(context: Context): Visitor {
       else noteFirst(context, node, imported);
     },
     CallExpression(call) {
-      findings.push(...readCall(call, context), ...dropInOptionFindings(call));
+      findings.push(
+        ...readCall(call, context),
+        ...dropInOptionFindings(call),
+        ...threeDSecureFindings(call, source.text),
+      );
     },
     ImportExpression({ node }) {
       if (node.source.type !== 'StringLiteral') return;

@@ -10,6 +10,7 @@ import { mentionsPackage } from './packages.js';
 import { lineStarts, type Place, placeOf } from './places.js';
 import { readSource } from './read-source.js';
 import { isPackageJson, manifestOf, type ShopFile } from './shop-files.js';
+import { isOfThreeDSecure } from './three-d-secure.js';
 import { resolutionFindings } from './tsconfig.js';
 
 /** Finding with its place and the lines that change. */
@@ -61,7 +62,9 @@ export function planFiles(
     });
   const globals = unsetGlobals(
     files,
-    read.some(({ findings }) => findings.some(({ kind }) => kind !== 'note')),
+    read.some(({ findings }) =>
+      findings.some((finding) => finding.kind !== 'note' && !isOfThreeDSecure(finding)),
+    ),
   );
   const code = callOnce(read, { files, modules, target }).map(({ file, findings }) =>
     planFile(file, [...findings, globals.get(file.path) ?? []].flat()),

@@ -1,7 +1,7 @@
-import type { Check, Finding, SdkErrorFact } from '../facts.types.js';
+import type { Check, Finding, PageFacts, SdkErrorFact } from '../facts.types.js';
 import { exampleAssets } from '../tessera-urls.js';
 
-/** Remedies by the beginning of a code. */
+/** Remedies by the beginning of a code, where the doctor can say more than the tables of errors. */
 const remedies: readonly (readonly [code: string, remedy: string])[] = [
   [
     'ASSETS_',
@@ -13,14 +13,15 @@ const remedies: readonly (readonly [code: string, remedy: string])[] = [
   ['CLIENT_', 'Check the tokenization key, or request a new client token for each page.'],
   ['INSTANTIATION_', 'Correct the option that the message names.'],
   ['HOSTED_FIELDS_', 'Correct the container or the option that the message names, or allow the frames.'],
-  ['THREEDS_', '3D Secure needs a client token and an account with 3D Secure.'],
   ['FRAME', 'Allow the assets origin in frame-src, and serve its pages.'],
 ];
 
-const remedyOf = (code: string): string =>
+const remedyOf = (code: string, { remedies: ofTables = {} }: PageFacts): string =>
   code.includes('SCRIPT_FAILED')
     ? 'Allow the script of the provider in script-src, and check that it can be reached.'
-    : (remedies.find(([start]) => code.startsWith(start))?.[1] ?? 'Correct what the message names.');
+    : (remedies.find(([start]) => code.startsWith(start))?.[1] ??
+      ofTables[code] ??
+      'Correct what the message names.');
 
 const assetsMissing = (file: string | undefined): Finding => ({
   id: 'assets-url-missing',
@@ -36,13 +37,14 @@ const assetsMissing = (file: string | undefined): Finding => ({
   ].join('\n'),
 });
 
-function failed({ code = '', message }: SdkErrorFact): Finding {
+function failed({ code = '', message, remedy }: SdkErrorFact, facts: PageFacts): Finding {
   const text = message.trim().replace(/\.?$/, '.');
+  const start = facts.file === undefined ? 'The page has reported an error of the SDK: ' : '';
   return {
     id: 'create-failed',
     severity: 'error',
-    text: `The page has reported an error of the SDK: ${text}${code === '' ? '' : ` (${code})`}`,
-    remedy: remedyOf(code),
+    text: `${start}${text}${code === '' ? '' : ` (${code})`}`,
+    remedy: remedy ?? remedyOf(code, facts),
     about: code,
   };
 }
@@ -54,9 +56,9 @@ const malformed: Finding = {
   remedy: 'Pass the tokenization key of the control panel as it is, or a client token from the server.',
 };
 
-function findingOf(error: SdkErrorFact, file: string | undefined): Finding {
-  if (error.code === 'ASSETS_URL_REQUIRED') return assetsMissing(file);
-  return error.code === 'CLIENT_INVALID_AUTHORIZATION' ? malformed : failed(error);
+function findingOf(error: SdkErrorFact, facts: PageFacts): Finding {
+  if (error.code === 'ASSETS_URL_REQUIRED') return assetsMissing(facts.file);
+  return error.code === 'CLIENT_INVALID_AUTHORIZATION' ? malformed : failed(error, facts);
 }
 
 /**
@@ -80,10 +82,10 @@ function unique(errors: readonly SdkErrorFact[]): SdkErrorFact[] {
 export const creationChecks: readonly Check[] = [
   {
     name: 'errors of the SDK',
-    run: ({ facts: { errors, elements, file } }) =>
-      errors &&
-      unique(errors.filter((error) => !isOfAuthorization(error, elements))).map((error) =>
-        findingOf(error, file),
+    run: ({ facts }) =>
+      facts.errors &&
+      unique(facts.errors.filter((error) => !isOfAuthorization(error, facts.elements))).map((error) =>
+        findingOf(error, facts),
       ),
   },
 ];
