@@ -97,13 +97,21 @@ describe('code blocks for Node', () => {
       charge(nonce: string, amount: string, attemptId: string): Promise<string>;
     };
     const client = await create({ authorization: demo.tokenizationKey });
-    const response = await client.request({
-      endpoint: 'payment_methods/credit_cards',
-      method: 'post',
-      data: { creditCard: { number: testCards.visa, expirationDate: '12/2030', cvv: '123' } },
-    });
-    const [{ nonce } = { nonce: '' }] = response['creditCards'] as { nonce: string }[];
-    await expect(charge(nonce, '129.00', 'order-1')).resolves.toBe('submitted_for_settlement');
+    const nonceOf = async (number: string) => {
+      const response = await client.request({
+        endpoint: 'payment_methods/credit_cards',
+        method: 'post',
+        data: { creditCard: { number, expirationDate: '12/2030', cvv: '123' } },
+      });
+      const [{ nonce } = { nonce: '' }] = response['creditCards'] as { nonce: string }[];
+      return nonce;
+    };
+    const approved = await nonceOf(testCards.visa);
+    await expect(charge(approved, '129.00', 'order-1')).resolves.toBe('submitted_for_settlement');
+    const fraud = await nonceOf(testCards.fraud);
+    await expect(charge(fraud, '129.00', 'order-2')).rejects.toThrow('not made: gateway_rejected');
+    const declined = await nonceOf(testCards.visa);
+    await expect(charge(declined, '2000.00', 'order-3')).rejects.toThrow('not made: processor_declined');
   }, 60_000);
 });
 

@@ -24,7 +24,7 @@ function chainOf(entry: string): number {
 const chunksOf: Readonly<Record<string, readonly string[]>> = {
   'data-collector': ['device-sources', 'trusted-types'],
   'google-payment': ['trusted-types'],
-  'three-d-secure': ['trusted-types'],
+  'three-d-secure': ['trusted-types', 'challenge-hub'],
 };
 
 /** Returns the names, without hashes, of the files that a classic script loads before `create` is called. */

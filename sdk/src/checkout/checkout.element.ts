@@ -166,6 +166,11 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
       ...names
         .filter(isMisplaced)
         .map((name) => `"${name}" is an attribute of <pay-card>; set it in methodOptions.card`),
+      ...(this.amount && !this.currency && !this.hasChildren
+        ? [
+            'the attribute "currency" is missing: methods that need it with "amount", such as PayPal, are left out',
+          ]
+        : []),
     ];
   }
 

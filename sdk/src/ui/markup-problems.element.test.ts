@@ -1,6 +1,8 @@
 import { assert } from '@open-wc/testing';
 import { takeConsoleErrors } from '#test/elements/console-errors.js';
 import { eventually } from '#test/elements/eventually.js';
+import { fakeGateway } from '#test/elements/fake-gateway.js';
+import '../checkout/define.js';
 import '../methods/hosted-fields/define.js';
 
 const { setTimeout: setTimeoutOfPage } = window;
@@ -45,4 +47,22 @@ it('markup and listeners that nothing reads are logged when the page has set up 
   for (const [index, pattern] of expected.entries())
     assert.match((logged[index] ?? '').replace('<pay-card>: ', ''), pattern);
   card.remove();
+});
+
+it('an amount without a currency is logged, because methods such as PayPal are left out', async () => {
+  const checkout = document.createElement('pay-checkout');
+  const given = { authorization: fakeGateway({ paypalEnabled: true }).authorization, amount: '10.00' };
+  for (const [name, value] of Object.entries(given)) checkout.setAttribute(name, value);
+  document.body.append(checkout);
+  const logged: string[] = [];
+  await eventually(() => {
+    logged.push(...takeConsoleErrors());
+    // The card in it reports that the tests have no frames.
+    assert.lengthOf(logged, 2);
+  });
+  assert.include(
+    logged,
+    '<pay-checkout>: the attribute "currency" is missing: methods that need it with "amount", such as PayPal, are left out.',
+  );
+  checkout.remove();
 });

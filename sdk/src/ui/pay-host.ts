@@ -185,9 +185,13 @@ export class PayHost {
     console.warn(`${this.#logName}: ${text}`);
   }
 
-  /** Logs a mistake of the page that keeps the element from loading or paying, for example a placeholder as the authorization. */
+  /**
+   * Logs an error that the page's developer can correct and that keeps the element from loading or paying: a mistake such as
+   * a placeholder as the authorization, or an unexpected error, for example because the page has replaced a function
+   * of the browser.
+   */
   reportMistake({ code, type, message, cause }: PaymentError, authorization: unknown): void {
-    if (type !== 'MERCHANT') return;
+    if (type === 'NETWORK' || type === 'CUSTOMER') return;
     const isRefused = code === 'CLIENT_INVALID_AUTHORIZATION' || code === 'CLIENT_AUTHORIZATION_INVALID';
     const problem = isRefused && typeof authorization === 'string' && placeholderProblem(authorization);
     // For example what the function of the shop has thrown.

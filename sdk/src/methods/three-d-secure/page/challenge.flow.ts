@@ -93,8 +93,6 @@ export class ChallengeRelay implements CardinalHandlers {
  * configured it. Returns the failure of the set-up.
  */
 export async function prepareDisplay({ display, session, isModalOpen }: ChallengeDeps, signal: AbortSignal) {
-  const failure = await orAborted(session.ready, signal);
-  if (failure) return failure;
   const requested = isModalOpen() ? 'inline' : scriptDisplayOf(display);
   if (requested !== session.display || !session.isConfigured) session.restart(requested);
   return orAborted(session.ready, signal);

@@ -1,6 +1,7 @@
 import type { Client } from '../../../client/index.js';
 import { linkedController, orAborted, throwIfAborted } from '../../../core/abort.js';
 import type { Machine } from '../../../core/machine.js';
+import { isError } from '../../../core/foreign-values.js';
 import { parseLookupText } from './lookup-text.js';
 import { isCanceledByCustomer, failureOf, isDecidedByGateway } from './cardinal/validated.js';
 import { type Challenge, type ChallengeDeps, prepareDisplay, runChallenge } from './challenge.flow.js';
@@ -97,7 +98,7 @@ export async function verifyCard(deps: VerifyDeps, given: VerifyCardOptions): Pr
       );
     },
     reset: () => {
-      session.restart();
+      session.reset();
     },
   });
 }
@@ -114,7 +115,7 @@ export async function continueVerification(deps: VerifyDeps, lookup: unknown): P
       return finish(deps, response, { run, signal }, {});
     },
     reset: () => {
-      session.restart();
+      session.reset();
     },
   });
 }
@@ -163,15 +164,20 @@ async function finish(
   { run, signal }: Run,
   { timeout, windowSize, order }: FinishOptions,
 ): Promise<VerifyPayload> {
-  const { client, machine, emit } = deps;
+  const { client, session, machine, emit } = deps;
   const { acsUrl, pareq: payload, transactionId } = response.lookup;
   if (!acsUrl) return frictionlessPayload(response);
-  const failure = await prepareDisplay(deps, signal);
+  const failure = await orAborted(session.ready, signal);
   if (failure) return skippedPayload(response, failure);
-  if (!transactionId) throw threeDSecureErrors.LOOKUP_ERROR({ details: { missing: 'transactionId' } });
-  machine.send({ type: 'CHALLENGE', run });
-  const challenge = { acsUrl, payload, transactionId, windowSize, order };
-  const { data, jwt } = await runChallenge(deps, challenge, signal);
+  const outcome = await session.inTurn(async () => {
+    const unprepared = await prepareDisplay(deps, signal);
+    if (unprepared) return unprepared;
+    if (!transactionId) throw threeDSecureErrors.LOOKUP_ERROR({ details: { missing: 'transactionId' } });
+    machine.send({ type: 'CHALLENGE', run });
+    return runChallenge(deps, { acsUrl, payload, transactionId, windowSize, order }, signal);
+  }, signal);
+  if (isError(outcome)) return skippedPayload(response, outcome);
+  const { data, jwt } = outcome;
   machine.send({ type: 'VALIDATED', run });
   if (!isDecidedByGateway(data)) throw failureOf(data);
   if (isCanceledByCustomer(data)) emit('customer-canceled', undefined);

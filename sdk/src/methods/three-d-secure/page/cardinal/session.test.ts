@@ -164,23 +164,3 @@ it.each([
   const clientApiUrl = 'http://pay.localhost:4002/merchants/m/client_api';
   expect(scriptUrl({ environment, clientApiUrl, merchantId: 'm' })).toBe(url);
 });
-
-describe('two instances at one script', () => {
-  const cardinal = new FakeCardinal();
-
-  it('keep their handlers when the other one ends, and take the configuration for their own challenge', async () => {
-    const first = createHarness({ cardinal, display: 'cardinal-modal' });
-    const second = createHarness({ cardinal });
-    await Promise.all([first.session.ready, second.session.ready]);
-    expect([first.session.isConfigured, second.session.isConfigured]).toEqual([false, true]);
-    const verifying = verifyCard(first.deps, order());
-    await settled();
-    expect(first.session.isConfigured).toBe(true);
-    expect(cardinal.configurations.at(-1)).toEqual({ payment: {} });
-    second.life.abort();
-    cardinal.fire('payments.validated', validated(), 'jwt');
-    await expect(verifying).resolves.toMatchObject({ nonce: 'authenticated' });
-    first.life.abort();
-    expect(cardinal.size).toBe(0);
-  });
-});

@@ -2,12 +2,12 @@ import { isError } from '../../../../core/foreign-values.js';
 import { linkedController } from '../../../../core/abort.js';
 import type { Clock } from '../../../../core/deadline.js';
 import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
+import { hubOf } from '../../../../core/singletons/challenge-hub.js';
 import type { CardinalSDKConfig } from '../three-d-secure-create.options.js';
 import { threeDSecureErrors } from '../three-d-secure.errors.js';
 import { type ScriptDisplay, scriptConfig } from './cardinal-config.js';
 import { type Cardinal, type UiEvent, uiEvents, type ValidatedData } from './cardinal.types.js';
 import { type InlineRequest, readInline } from './inline-request.js';
-import { hubOf } from './hub.js';
 import { failureOf, hasFailed, readValidated, sessionIdIn } from './validated.js';
 
 /** Receiver of the script's events. */
@@ -98,10 +98,29 @@ export class CardinalSession {
     if (this.#failure) this.restart();
   }
 
+  /**
+   * Sets the script up again for the next verification: at once, or with the next challenge of this instance if the
+   * script is used by a challenge of another one.
+   */
+  reset(): void {
+    const cardinal = this.#deps.global();
+    const hub = cardinal && hubOf(cardinal);
+    if (!hub?.isUsedByOther(this)) this.restart();
+    else if (hub.configuredBy === this) hub.configuredBy = undefined;
+  }
+
+  /** Runs a challenge when no other one on the page runs. */
+  inTurn<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    return hubOf(this.cardinal).inTurn(this, work, signal);
+  }
+
   /** Sets the script up again, without loading it again, and with another display if one is given. */
   restart(display: ScriptDisplay = this.#deps.display): void {
     if (this.#deps.signal.aborted) return;
     this.#display = display;
+    const cardinal = this.#deps.global();
+    // Another instance must not start its challenge between this call and the end of the set-up.
+    if (cardinal) hubOf(cardinal).configuredBy = this;
     this.#round.abort();
     this.#unregister();
     this.#failure = undefined;
