@@ -23,7 +23,7 @@ say(`${runs} inputs for each target, with the seed ${seed}.`);
 const { code } = await runProgram(
   [
     'node_modules/vitest/vitest.mjs',
-    ...['run', '--project', 'unit', 'hostile.test.ts'],
+    ...['run', '--project', 'unit*', 'hostile.test.ts'],
     ...(only === undefined ? [] : ['--testNamePattern', only]),
   ],
   { env: { FUZZ_RUNS: runs, FUZZ_SEED: seed } },
