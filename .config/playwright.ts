@@ -31,7 +31,7 @@ const firefoxReasons = {
   journey: 'Journeys of shoppers, and of users of the portal',
 };
 
-/** Tests for releases: variants of another test in layout, text direction or engine, and tests of npm's Drop-in. */
+/** Tests for releases: variants of another test in layout, text direction or engine, and tests of npm's Drop-in or of every page. */
 const forReleases = /@release\b/;
 
 export default defineConfig({

@@ -74,7 +74,7 @@ const walks = [
 ] as const satisfies readonly { account: Account; [detail: string]: unknown }[];
 
 for (const { account, start, routes, strings } of walks) {
-  test(`markup in any text of the API is shown as text: ${account}`, async ({
+  test(`markup in any text of the API is shown as text: ${account} @release`, async ({
     page,
     portal,
     shop,
