@@ -25,10 +25,8 @@ const PaymentSection = part<PaymentSectionProps>(() =>
 export function OrderNew() {
   const { t } = useLanguage();
   const form = useOrderForm();
-  const { campaign, lines, quote, errors, fieldsInError } = form;
+  const { campaign, lines, due, errors, fieldsInError } = form;
   const hasProducts = campaign !== undefined && lines.length > 0;
-  const quoted = hasProducts ? quote.data?.due : undefined;
-  const due = form.pending ? form.pending.due : quoted;
   return (
     <Page title={t('order.new')} hasError={fieldsInError.length > 0}>
       <div className="order-page">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order, OrderRequest } from '../../../contract/orders.js';
+import type { Order, OrderRequest, Quote } from '../../../contract/orders.js';
 import type { Recipient, RecipientCampaign } from '../../../contract/recipients.js';
 import { useOrderActions, useProducts, useQuote } from '../../api/orders.js';
 import { useRecipient, useRecipientCampaigns } from '../../api/recipients.js';
@@ -38,8 +38,12 @@ export function useOrderForm() {
   const country = store.data?.country ?? 'us';
   const actions = useOrderActions();
   const pending = usePendingOrder();
-  /** True while the order is placed, or its result is unknown: until then it must stay as it was sent. */
-  const [isLocked, lock] = useState(pending !== null);
+  /**
+   * Amount due of the order while it is placed, or its result is unknown; null if nothing is due. Undefined for an order that
+   * can be changed. An order that was sent must stay as it is, although its benefit may be used up since.
+   */
+  const [sentDue, setSentDue] = useState<Quote['due'] | null | undefined>(pending ? pending.due : undefined);
+  const isLocked = sentDue !== undefined;
   const [draft, setDraft] = useStoredState(
     'order-new',
     pending
@@ -79,6 +83,7 @@ export function useOrderForm() {
         }
       : null;
   const quote = useQuote(content);
+  const quotedDue = content ? quote.data?.due : undefined;
   // A request with an unknown result is stored.
   useUnsavedChanges(!isPlaced && !isLocked && (Boolean(chosen) || lines.length > 0));
 
@@ -105,7 +110,14 @@ export function useOrderForm() {
   };
   return {
     ...{ store, country, requested, recipient, campaigns, active, campaign, products, quantities, lines },
-    ...{ delivery, errors, attempt, quote, hasChanged, check, request, reload, isLocked, lock },
+    ...{ delivery, errors, attempt, quote, hasChanged, check, request, reload, isLocked },
+    /** Amount due; null for an order that was sent without one, undefined while there is no price. */
+    due: isLocked ? sentDue : quotedDue,
+    /** Keeps the order and its amount as they are, or allows changes again. */
+    lock(isSent: boolean) {
+      if (!isSent) setSentDue(undefined);
+      else if (!isLocked) setSentDue(quotedDue ?? null);
+    },
     /** The order whose result was unknown when the page was opened, until it is known. */
     pending: isLocked ? pending : null,
     fieldsInError: deliveryFields.filter((field) => errors[field] !== undefined),
