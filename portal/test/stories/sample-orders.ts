@@ -25,7 +25,7 @@ const products: readonly Product[] = [
 ];
 
 /** Returns the price of products with a benefit of at most 200 dollars. */
-function quoteOf({ lines, delivery }: Pick<QuoteRequest, 'lines' | 'delivery'>): Quote {
+export function quoteOf({ lines, delivery }: Pick<QuoteRequest, 'lines' | 'delivery'>): Quote {
   const priced = lines.flatMap(({ productId, quantity }) => {
     const product = products.find(({ id }) => id === productId);
     if (!product) return [];

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { QuoteRequest } from '../../../contract/orders.js';
 import { type FakeCall, unreachable } from '../../../test/stories/fake-api.js';
 import { usStoreId } from '../../../test/stories/fake-portal.js';
 import { inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
+import { quoteOf } from '../../../test/stories/sample-orders.js';
 import { add, OrderNewStory, path, person } from '../../../test/stories/order-new-page.js';
 
 export default {
@@ -14,12 +16,18 @@ export default {
 type Story = StoryObj;
 
 let calls: FakeCall[] = [];
+let quotesAfter = 0;
 
 /** The response was lost: the order stays as it was sent until its result is known. Leaving it loses nothing. */
 export const LostResponse: Story = {
   ...inPortal({
     path,
     respond: sampleApi((call) => {
+      // The order has used the benefit up, so that another one would have to be paid.
+      if (call.path === '/order/quote' && calls.length === 1) {
+        quotesAfter += 1;
+        return { ...quoteOf(call.body as QuoteRequest), due: { amount: 9_500, currencyCode: 'USD' } };
+      }
       if (call.path !== '/order' || call.method !== 'POST') return undefined;
       calls.push(call);
       if (calls.length === 1) throw unreachable();
@@ -28,6 +36,7 @@ export const LostResponse: Story = {
   }),
   beforeEach: () => {
     calls = [];
+    quotesAfter = 0;
   },
   async play({ canvasElement }) {
     await add(canvasElement, 'Comprehensive eye exam');
@@ -39,6 +48,15 @@ export const LostResponse: Story = {
     await expect(
       canvas.getByRole('button', { name: 'Increase Quantity of Comprehensive eye exam' }),
     ).toBeDisabled();
+    // The price is loaded again when the browser is online again, but not right after the last time.
+    await waitFor(
+      () => {
+        window.dispatchEvent(new Event('online'));
+        expect(quotesAfter).toBeGreaterThan(0);
+      },
+      { timeout: 10_000 },
+    );
+    await expect(await canvas.findByText(/amount due \$95\.00$/)).toBeInTheDocument();
     await userEvent.click(await place());
     await waitFor(() =>
       expect(portalOf(canvasElement).memory.history.at(-1)).toMatch(/^\/orders\?detail=ord_/),
