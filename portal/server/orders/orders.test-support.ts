@@ -3,6 +3,7 @@ import type { Benefit } from '../../contract/benefits.js';
 import type { Usage } from '../../contract/usages.js';
 import type { Employer } from '../policies/employer.test-support.js';
 import { usStoreId } from '../sample/sample-accounts.js';
+import type { MemoryGateway } from '../test/gateway.test-support.js';
 import { at, type TestPortal, type TestResponse } from '../test/test-support.js';
 
 export const usd = (amount: number) => ({ amount, currencyCode: 'USD' }) as const;
@@ -111,6 +112,17 @@ export class Buyer {
     return this.#employer.request('POST', `/order/${String(id)}/cancel`, undefined, {
       'idempotency-key': key,
     });
+  }
+
+  /** Cancels an order whose refund is interrupted before the gateway gets it. */
+  async cancelInterrupted(id: unknown, gateway: MemoryGateway): Promise<TestResponse> {
+    gateway.before = () => {
+      throw new Error('connection lost');
+    };
+    const response = await this.cancel(id);
+    this.#test.reported.splice(0);
+    gateway.before = () => undefined;
+    return response;
   }
 
   async read(id: unknown): Promise<Record<string, unknown>> {

@@ -52,7 +52,7 @@ export const LostResponse: Story = {
     await waitFor(
       () => {
         window.dispatchEvent(new Event('online'));
-        expect(quotesAfter).toBeGreaterThan(0);
+        return expect(quotesAfter).toBeGreaterThan(0);
       },
       { timeout: 10_000 },
     );
