@@ -4,7 +4,14 @@ import { invalidField } from '../http/problem.js';
 import type { RequestInfo } from '../http/request-info.js';
 import type { UserRow } from '../core/schema.js';
 import type { AuthServices } from './services.js';
-import { expired, redeemCode, redeemLink, requireChannel, sendChallenge } from './challenges.js';
+import {
+  expired,
+  type FoundOwner,
+  redeemCode,
+  redeemLink,
+  requireChannel,
+  sendChallenge,
+} from './challenges.js';
 import { normalEmail, normalPhone } from './contacts.js';
 import { limits, take } from './limits.js';
 import { openSession } from './sessions.js';
@@ -29,7 +36,7 @@ const digestOf = ({ keys }: AuthServices, { channel, address }: Destination) =>
 
 /**
  * Sends a code or link to an address. Neither the response, its duration nor a limit reveals if an account has this
- * address, or may not use codes: all limits are checked before the account is looked up.
+ * address, or may not use codes: the account is looked up after the response.
  */
 export async function startAccountSignIn(
   services: AuthServices,
@@ -38,22 +45,29 @@ export async function startAccountSignIn(
 ): Promise<Challenge> {
   const { db, now } = services;
   const destination = destinationOf(login);
-  const { channel, address } = destination;
-  requireChannel(services, channel);
+  requireChannel(services, destination.channel);
   const at = now();
   const destinationHash = digestOf(services, destination);
   await take(db, limits.startByAddress, client, at);
   await take(db, limits.startPause, destinationHash, at);
   await take(db, limits.startHourly, destinationHash, at);
-  const user = await findUser(services, channel === 'email' ? 'email_norm' : 'phone_e164', address);
-  const mayEnter = await mayUseCodes(services, user?.id ?? null);
   return sendChallenge(services, {
-    target: { channel, to: address, locale: user?.locale ?? null },
+    target: { channel: destination.channel, to: destination.address },
     destinationHash,
-    owner: user && mayEnter ? { user_id: user.id, recipient_id: null } : null,
+    findOwner: () => findOwner(services, destination),
     isLink: login.loginType === 'magiclink.start',
     requestId,
   });
+}
+
+/** Returns the account with an address, if it may use codes. */
+async function findOwner(
+  services: AuthServices,
+  { channel, address }: Destination,
+): Promise<FoundOwner | undefined> {
+  const user = await findUser(services, channel === 'email' ? 'email_norm' : 'phone_e164', address);
+  if (!user || !(await mayUseCodes(services, user.id))) return undefined;
+  return { user_id: user.id, recipient_id: null, locale: user.locale };
 }
 
 export async function signInWithCode(

@@ -27,13 +27,20 @@ export interface ChallengeOwner {
   recipient_id: string | null;
 }
 
+export interface FoundOwner extends ChallengeOwner {
+  locale: string | null;
+}
+
 export interface NewChallenge {
-  /** Address to send to, with the language of the message. */
-  target: MessageTarget;
+  /** Address to send to. */
+  target: Pick<MessageTarget, 'channel' | 'to'>;
   /** Digest that the sign-in must repeat: of the address, or of the invitation. */
   destinationHash: string;
-  /** Null if no account has this address: the response is the same, but no message is sent. */
-  owner: ChallengeOwner | null;
+  /**
+   * Returns the person who has this address, and the language of the message; undefined if no one may sign in with it: no
+   * message is sent then. Called after the response, so that its duration cannot depend on it.
+   */
+  findOwner: () => Promise<FoundOwner | undefined>;
   /** Sends a link instead of a code. */
   isLink?: boolean;
   /** Request that the log names if the message cannot be sent. */
@@ -47,12 +54,12 @@ export function requireChannel({ delivery }: AuthServices, channel: 'email' | 's
 }
 
 /**
- * Stores a challenge and sends its code or link. Earlier ones stay valid: a stranger who requests one must not void
- * the owner's.
+ * Stores a challenge, and sends its code or link after the response. Earlier ones stay valid: a stranger who requests one
+ * must not void the owner's.
  */
 export async function sendChallenge(services: AuthServices, init: NewChallenge): Promise<Challenge> {
   const { db, keys, now } = services;
-  const { target, destinationHash, owner, isLink = false, requestId } = init;
+  const { target, destinationHash, isLink = false, requestId } = init;
   const at = now();
   const id = newId('chl', at);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -64,8 +71,8 @@ export async function sendChallenge(services: AuthServices, init: NewChallenge):
       id,
       channel: target.channel,
       destination_hash: destinationHash,
-      user_id: owner?.user_id ?? null,
-      recipient_id: owner?.recipient_id ?? null,
+      user_id: null,
+      recipient_id: null,
       code_hash: isLink ? null : keys.digest('code', id, code),
       secret_hash: isLink ? hashOf(secret) : null,
       created_at: at,
@@ -73,10 +80,17 @@ export async function sendChallenge(services: AuthServices, init: NewChallenge):
       consumed_at: null,
     })
     .execute();
-  const message = () =>
-    isLink ? linkMessage(target, `${services.origin}/login#magic=${secret}`) : codeMessage(target, code);
-  // After the response: its duration would reveal which addresses have an account.
-  if (owner) services.background(() => services.delivery.send(message()), { requestId });
+  const send = async () => {
+    const owner = await assignOwner(services, id, init);
+    if (!owner) return;
+    const localized = { ...target, locale: owner.locale };
+    await services.delivery.send(
+      isLink
+        ? linkMessage(localized, `${services.origin}/login#magic=${secret}`)
+        : codeMessage(localized, code),
+    );
+  };
+  services.background(send, { requestId });
   return {
     challengeId: id,
     channel: target.channel,
@@ -84,6 +98,19 @@ export async function sendChallenge(services: AuthServices, init: NewChallenge):
     expiresAt: expiresAt.toISOString(),
     resendAt: new Date(at.getTime() + limits.startPause.periodMs).toISOString(),
   };
+}
+
+/** Stores who may meet a challenge. Returns undefined if no one may. */
+async function assignOwner(
+  { db }: AuthServices,
+  id: string,
+  { findOwner }: NewChallenge,
+): Promise<FoundOwner | undefined> {
+  const owner = await findOwner();
+  if (!owner) return undefined;
+  const { user_id, recipient_id } = owner;
+  await db.updateTable('auth_challenge').set({ user_id, recipient_id }).where('id', '=', id).execute();
+  return owner;
 }
 
 interface Attempt {

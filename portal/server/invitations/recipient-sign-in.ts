@@ -34,8 +34,13 @@ export async function startRecipientSignIn(
   const destinationHash = digestOf(services, invitation);
   await take(db, limits.startPause, destinationHash, now());
   await take(db, limits.startHourly, destinationHash, now());
-  const owner = { user_id: null, recipient_id: id };
-  return sendChallenge(services, { target: { channel, to, locale }, destinationHash, owner, requestId });
+  const owner = { user_id: null, recipient_id: id, locale };
+  return sendChallenge(services, {
+    target: { channel, to },
+    destinationHash,
+    findOwner: () => Promise.resolve(owner),
+    requestId,
+  });
 }
 
 export async function signInRecipient(
