@@ -101,6 +101,11 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   await options.prepare?.(services);
   const jobs = options.withJobs === false ? null : await startJobs(database, services);
   const api = new Hono<PortalEnv>();
+  api.use((c, next) => {
+    // A test that calls the app as a function has no connection.
+    const { outgoing } = (c.env as Partial<PortalEnv['Bindings']> | undefined) ?? {};
+    return outgoing ? background.respond(outgoing, next) : next();
+  });
   api.route(apiBase, redemptionApi(services, options.extraRoutes));
   return {
     api,

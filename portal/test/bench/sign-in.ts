@@ -1,12 +1,16 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@tessera/server-kit/db';
 import { startHttpServer } from '@tessera/server-kit/http';
 import { findPostgres, startPostgres } from '../../../.config/run/postgres.mjs';
 import { newId } from '../../server/core/ids.js';
 import { createPortal, type Portal } from '../../server/portal.js';
 import { addSampleData } from '../../server/sample/sample-data.js';
+import type { TimedCall } from './sign-in-client.js';
 import { compare } from './two-samples.js';
 
 /**
@@ -43,33 +47,33 @@ async function addAccounts({ services }: Portal): Promise<void> {
       .execute();
 }
 
-/** Starts a sign-in, each from an address of its own because of the limits. Returns the milliseconds until the response. */
-async function timeOf(url: string, number: number, isKnown: boolean): Promise<number> {
-  const body = JSON.stringify({ loginType: 'otp.start', userEmail: emailOf(number, isKnown) });
+/** Returns a sign-in, each from an address of its own. */
+function callOf(url: string, number: number, isKnown: boolean): TimedCall {
   const client = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': client };
-  const start = performance.now();
-  const response = await fetch(url, { method: 'POST', headers, body });
-  await response.arrayBuffer();
-  const duration = performance.now() - start;
-  if (response.status !== 200) throw new Error(`The server responded with ${response.status}.`);
-  return duration;
+  return { url, email: emailOf(number, isKnown), client };
 }
 
 async function measure(portal: Portal): Promise<{ known: number[]; unknown: number[] }> {
   await addAccounts(portal);
   const server = await startHttpServer(portal.api.fetch, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}/redemption/api/user/login`;
+  const client = fork(fileURLToPath(new URL('sign-in-client.ts', import.meta.url)));
+  const ended = new AbortController();
+  client.once('exit', () => {
+    ended.abort(new Error('The client ended.'));
+  });
   const times = { known: new Array<number>(), unknown: new Array<number>() };
   try {
     for (let number = 0; number < calls + warmUp; number += 1) {
       const isKnown = Math.random() < 0.5;
-      const duration = await timeOf(url, number, isKnown);
+      client.send(callOf(url, number, isKnown));
+      const [duration] = (await once(client, 'message', { signal: ended.signal })) as [number];
       // The message of this call must not slow down the next one.
       await portal.settled();
       if (number >= warmUp) times[isKnown ? 'known' : 'unknown'].push(duration);
     }
   } finally {
+    client.kill();
     await server.drain(1_000);
   }
   return times;
