@@ -211,8 +211,9 @@ export const Exit: Story = {
 export const Narrow: Story = {
   ...inPortal({ path, respond: sampleApi() }, { isNarrow: true }),
   async play({ canvasElement }) {
-    await add(canvasElement, 'Progressive glasses');
     const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Order summary' });
+    await add(canvasElement, 'Progressive glasses');
     const bar = await canvas.findByRole('button', { name: 'Order summary $170.81' });
     await expect(bar).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(bar);

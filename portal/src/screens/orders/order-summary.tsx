@@ -38,7 +38,7 @@ export function OrderSummaryPanel({ form }: { form: OrderForm }) {
         }}
       >
         <span>{t('orders.summary')}</span>
-        <strong className="tabular">{due ?? t('nothing')}</strong>
+        {due === null ? null : <strong className="tabular">{due}</strong>}
         <Icon name={isOpen ? 'down' : 'up'} size={18} />
       </Button>
       <div id={id} className="card order-summary-content" aria-busy={isLoading || undefined}>
