@@ -107,6 +107,7 @@ export const leastLimit = ({ benefit }: Pick<DetailsValues, 'benefit'>, redeemed
 function limitProblems(values: DetailsValues, redeemed: number): Problems {
   const { spendLimit } = values;
   if (spendLimit === null) return {};
+  if (Number.isNaN(spendLimit)) return { spendLimit: 'details.limit-invalid' };
   const least = leastLimit(values, redeemed);
   if (spendLimit < least)
     return {

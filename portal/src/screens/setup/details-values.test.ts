@@ -123,6 +123,7 @@ describe('problems of the details', () => {
     [24_999, 25_001, 'details.limit-below-redeemed'],
     [24_999, 24_998, 'details.limit-below-benefit'],
     [100_000_000_01, 0, 'details.limit-too-high'],
+    [Number.NaN, 0, 'details.limit-invalid'],
   ] as const)('reject a spend limit that cannot be kept: %o with %o redeemed', (limit, redeemed, problem) => {
     const benefit = { type: 'ALLOWANCE', amount: 25_000, percent: null } as const;
     const values = { ...valuesOf({ ...draft, name: 'A', usage: 'GLASSES' }), benefit, spendLimit: limit };
