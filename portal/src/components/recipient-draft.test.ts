@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noDay } from '../lib/day-of.js';
 import {
   emptyDraft,
   errorsOf,
@@ -46,6 +47,7 @@ describe('draft of a person', () => {
     [{ email: '' }, { email: 'people.contact_missing' }],
     [{ email: '', phone: '3035550100' }, {}],
     [{ email: 'ann@example' }, { email: 'people.email_invalid' }],
+    [{ hiredOn: noDay }, { hiredOn: 'people.hired-on-invalid' }],
     [{ department: 'd'.repeat(41) }, { department: 'length.too-long' }],
     [{}, {}],
   ])('with %j has the errors %j', (changes, errors) => {

@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.js';
 import type { Recipient, RecipientInput, RecipientPatch } from '../../contract/recipients.js';
 import type { FieldProblem } from '../../contract/schemas.js';
 import type { MessageKey } from '../i18n/i18n.js';
+import { noDay } from '../lib/day-of.js';
 import { isEmailText } from '../lib/email-text.js';
 import { tooLong } from '../lib/text-length.js';
 
@@ -110,6 +111,7 @@ export function errorsOf(draft: RecipientDraft): DraftErrors {
     ...(has('lastName') ? {} : { lastName: 'people.last-name-missing' }),
     ...(has('email') || has('phone') ? {} : { email: 'people.contact_missing' }),
     ...(!has('email') || isEmailText(draft.email) ? {} : { email: 'people.email_invalid' }),
+    ...(draft.hiredOn === noDay ? { hiredOn: 'people.hired-on-invalid' } : {}),
     ...tooLong(draft, longest),
   };
 }

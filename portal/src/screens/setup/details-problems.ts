@@ -4,6 +4,7 @@ import { hasKnownPlaceholders } from '../../../contract/placeholders.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import { mostSpendLimit } from '../../../contract/spend-limit.js';
 import type { MessageKey } from '../../i18n/i18n.js';
+import { noDay } from '../../lib/day-of.js';
 import { type Limits, tooLong } from '../../lib/text-length.js';
 import { type DetailsValues, hasMessage, languages } from './details-values.js';
 
@@ -90,6 +91,9 @@ export function problemsOf(
       : {}),
     ...limitProblems(values, redeemed.amount),
     ...dateProblems(values, status),
+    ...(eligibility.mode === 'ATTRIBUTE' && eligibility.hiredOnOrBefore === noDay
+      ? { hired: 'date.invalid' }
+      : {}),
     ...(eligibility.mode === 'ATTRIBUTE' && eligibility.hasLongValue ? { values: 'tag.too-long' } : {}),
     ...messageProblems(values),
     ...tooLong(limitedValues(values), textLimits),
@@ -117,6 +121,11 @@ function limitProblems(values: DetailsValues, redeemed: number): Problems {
 }
 
 function dateProblems({ schedule: { from, to } }: DetailsValues, status: Policy['status']): Problems {
+  if (from === noDay || to === noDay)
+    return {
+      ...(from === noDay ? { from: 'date.invalid' } : {}),
+      ...(to === noDay ? { to: 'date.invalid' } : {}),
+    };
   // A draft may have no dates yet.
   if (status !== 'DRAFT' && to === '') return { to: 'action.end_missing' };
   return from !== '' && to !== '' && to < from ? { to: 'action.end_before_start' } : {};
