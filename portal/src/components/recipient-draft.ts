@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.js';
 import type { Recipient, RecipientInput, RecipientPatch } from '../../contract/recipients.js';
 import type { FieldProblem } from '../../contract/schemas.js';
+import { fieldCodes } from './field-codes.js';
 import type { MessageKey } from '../i18n/i18n.js';
 import { noDay } from '../lib/day-of.js';
 import { isEmailText } from '../lib/email-text.js';
@@ -117,6 +118,7 @@ export function errorsOf(draft: RecipientDraft): DraftErrors {
 }
 
 const messages: Readonly<Record<string, MessageKey>> = {
+  ...fieldCodes,
   contact_missing: 'people.contact_missing',
   email_invalid: 'people.email_invalid',
   phone_invalid: 'people.phone_invalid',

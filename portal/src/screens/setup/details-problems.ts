@@ -3,6 +3,7 @@ import type { Policy } from '../../../contract/policies.js';
 import { hasKnownPlaceholders } from '../../../contract/placeholders.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import { mostSpendLimit } from '../../../contract/spend-limit.js';
+import { fieldCodes } from '../../components/field-codes.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { noDay } from '../../lib/day-of.js';
 import { type Limits, tooLong } from '../../lib/text-length.js';
@@ -189,6 +190,7 @@ const serverNames: readonly (readonly [start: string, input: InputName])[] = [
 ];
 
 const reasons: Readonly<Record<string, MessageKey>> = {
+  ...fieldCodes,
   name_missing: 'details.name-missing',
   usage_missing: 'details.usage-missing',
   benefit_missing: 'details.amount-missing',
