@@ -203,10 +203,10 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
   });
 
   it.each([
-    ['no rows', 'First name,Last name,Email\n', 'no_rows'],
-    ['an open quotation mark', `First name\n"${'a\n'.repeat(60_000)}`, 'file_malformed'],
-    ['too many columns', `${'a,'.repeat(100)}b\n1\n`, 'too_many_columns'],
-  ])('cannot be imported with %s', async (_, content, error) => {
-    expect(await importer.upload(content)).toMatchObject({ status: 'FAILED', error, sample: [] });
+    ['no rows', 'First name,Last name,Email\n', 'no_rows', null],
+    ['an open quotation mark', `First name\n"${'a\n'.repeat(60_000)}`, 'file_malformed', 2],
+    ['too many columns', `${'a,'.repeat(100)}b\n1\n`, 'too_many_columns', null],
+  ])('cannot be imported with %s', async (_, content, error, errorRow) => {
+    expect(await importer.upload(content)).toMatchObject({ status: 'FAILED', error, errorRow, sample: [] });
   });
 });
