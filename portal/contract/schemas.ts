@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { maxSearchLength } from './list-sizes.js';
+import { maxSearchLength, mostPages } from './list-sizes.js';
 import { type ProblemCode, problems } from './problems.js';
 import { splitValues } from './value-lists.js';
 
@@ -143,7 +143,7 @@ export const valueList = (description: string) =>
     });
 
 export const listQuery = z.strictObject({
-  page: wholeNumber({ min: 1, max: 10_000, default: 1 }, 'Number of the page, from 1'),
+  page: wholeNumber({ min: 1, max: mostPages, default: 1 }, 'Number of the page, from 1'),
   size: wholeNumber({ min: 1, max: 200, default: 25 }, 'Number of items on a page'),
 });
 
