@@ -132,7 +132,13 @@ export const NoMatch: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('No results match these filters', { selector: '.empty-title' });
-    await expect(canvas.getByLabelText('Issued from')).toHaveValue('2026-01-01');
+    const from = canvas.getByLabelText('Issued from');
+    await expect(from).toHaveValue('2026-01-01');
+    // As after the input of February 30.
+    Object.defineProperty(from, 'validity', { value: { badInput: true }, configurable: true });
+    await userEvent.click(from);
+    await userEvent.tab();
+    await expect(from).toHaveAccessibleDescription('Enter a date that exists, with day, month and year.');
   },
 };
 
