@@ -59,7 +59,7 @@ describe('draft of a person', () => {
     ['phone', 'phone_invalid', { phone: 'people.phone_invalid' }],
     ['hiredOn', 'invalid_format', { hiredOn: 'people.hired-on-invalid' }],
     ['department', 'custom', { department: 'people.invalid' }],
-    ['firstName', 'characters_invalid', { firstName: 'form.characters' }],
+    ['firstName', 'characters_invalid', { firstName: 'request.characters' }],
     ['storeId', 'unrecognized_keys', {}],
   ])('shows at the field %s the response %s', (field, code, errors) => {
     expect(errorsOfResponse([{ field, code, message: '' }])).toEqual(errors);
