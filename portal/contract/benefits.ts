@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { benefitAmounts } from './benefit-amounts.js';
 import { hasKnownPlaceholders, placeholders } from './placeholders.js';
-import { day, moneySchema, nameText, text } from './schemas.js';
+import { characterProblem, day, moneySchema, nameText, text } from './schemas.js';
 
 const benefitMoney = z.strictObject({
   ...moneySchema.shape,
@@ -64,7 +64,7 @@ const placeholderProblem = `Use the placeholders ${placeholders.map((name) => `{
 const messageText = z.strictObject({
   subject: nameText(120).refine(hasKnownPlaceholders, placeholderProblem).describe('Subject of the email'),
   body: text(2000)
-    .refine((value) => !unwantedInText.test(value), 'Control characters are not supported.')
+    .refine((value) => !unwantedInText.test(value), characterProblem('Control characters are not supported.'))
     .refine(hasKnownPlaceholders, placeholderProblem)
     .describe(`Text, with the placeholders ${placeholders.map((name) => `{${name}}`).join(' ')}`),
 });

@@ -32,6 +32,7 @@ export const feedRunSchema = z
     bytes: number('Size of the file'),
     counts: importSchema.shape.counts,
     error: importSchema.shape.error,
+    errorRow: importSchema.shape.errorRow,
     hasProblems: z
       .boolean()
       .describe('True if rows with problems can be downloaded; they are deleted after seven days'),

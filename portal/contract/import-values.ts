@@ -47,6 +47,7 @@ export const importRowCodes = [
   'too_long',
   'text_invalid',
   'date_invalid',
+  'date_impossible',
   'locale_unknown',
   'duplicate_in_file',
   'duplicate_conflict',

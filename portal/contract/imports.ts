@@ -98,6 +98,11 @@ export const importSchema = z
       .describe('Cells of the first rows, as long as they are stored; at most 300 characters each'),
     counts: countsSchema.describe('Numbers of rows and people'),
     error: z.enum(importErrors).nullable().describe('Reason of the status `FAILED`; null otherwise'),
+    errorRow: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Number of the row that has caused it, from 1; null if the whole file has'),
     createdAt: z.iso.datetime().describe('Time of the upload'),
     finishedAt: z.iso.datetime().nullable().describe('Time of the end; null before'),
   })

@@ -158,7 +158,8 @@ export const recipientAttributes = z
 export type RecipientAttributes = z.infer<typeof recipientAttributes>;
 
 const campaign = z.string().max(64).optional().describe('Id of a campaign: only its people');
-const beginning = 'Beginning of a part of the name, an email address, a phone number or an employee’s number';
+const beginning =
+  'Beginning of a part of the name, an email address, its domain (`acme.com` or `@acme`), a phone number or an employee’s number';
 
 export const recipientQuery = listQuery.extend({
   q: searchText(beginning),

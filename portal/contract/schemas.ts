@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { maxSearchLength } from './list-sizes.js';
+import { maxSearchLength, mostPages } from './list-sizes.js';
 import { type ProblemCode, problems } from './problems.js';
 import { splitValues } from './value-lists.js';
 
@@ -51,6 +51,12 @@ const unwanted = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u061C\u200C-\u200F])\p{Cf}|\p{M}{5}/
 /** A character that is seen; the listed ones are blank although they are letters or symbols. */
 const visible = /[^\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
+/** Returns the problem of a text with characters that are not supported. */
+export const characterProblem = (message: string) => ({
+  message,
+  params: { code: 'characters_invalid' },
+});
+
 /** Returns a schema for names that are shown in lists, messages and files. A name may be empty, but not blank. */
 export const nameText = (most: number) =>
   text(most).pipe(
@@ -58,9 +64,12 @@ export const nameText = (most: number) =>
       .string()
       .refine(
         (name) => !unwanted.test(name),
-        'Control characters and invisible characters are not supported.',
+        characterProblem('Control characters and invisible characters are not supported.'),
       )
-      .refine((name) => name === '' || visible.test(name), 'Enter at least one visible character.'),
+      .refine(
+        (name) => name === '' || visible.test(name),
+        characterProblem('Enter at least one visible character.'),
+      ),
   );
 
 /** First year of dates: the database has no year 0, and its driver takes years below 100 for those of the last century. */
@@ -134,7 +143,7 @@ export const valueList = (description: string) =>
     });
 
 export const listQuery = z.strictObject({
-  page: wholeNumber({ min: 1, max: 10_000, default: 1 }, 'Number of the page, from 1'),
+  page: wholeNumber({ min: 1, max: mostPages, default: 1 }, 'Number of the page, from 1'),
   size: wholeNumber({ min: 1, max: 200, default: 25 }, 'Number of items on a page'),
 });
 

@@ -131,7 +131,9 @@ export function redemptionApi(services: Services, extraRoutes: AddRoutes = () =>
 
 /** Returns one problem per field of an issue: an issue about unknown keys lists several. */
 function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
-  const { path, code, message } = issue;
+  const { path, message } = issue;
+  const own: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+  const code = typeof own === 'string' ? own : issue.code;
   if (issue.code !== 'unrecognized_keys') return [{ field: path.map(String).join('.'), code, message }];
   return issue.keys.map((key) => ({
     field: [...path, key].map(String).join('.'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from '@hono/zod-openapi';
 import { type Locale, locales } from '../../contract/locales.js';
 import type { Me, mePatch } from '../../contract/users.js';
+import { nameOrder } from '../core/name-order.js';
 import type { Caller } from '../http/env.js';
 import { versionMismatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
@@ -37,7 +38,7 @@ async function readAccount({ db }: AuthServices, userId: string): Promise<Me> {
     .innerJoin('store', 'store.id', 'membership.store_id')
     .select(['store.id as storeId', 'store.code as storeCode', 'store.name as storeName', 'membership.role'])
     .where('membership.user_id', '=', userId)
-    .orderBy('store.name')
+    .orderBy(nameOrder(sql`store.name`))
     .execute();
   const { id, email, theme, shortcuts, version } = user;
   return {

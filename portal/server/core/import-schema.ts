@@ -44,6 +44,8 @@ interface ImportJobTable {
   /** Number of times that the import was continued since its last progress. */
   attempts: Generated<number>;
   error: ImportError | null;
+  /** Number of the row that has caused the error. */
+  error_row: number | null;
   /** Account that has started the current step, and the administrator who acts for it. */
   created_by: string;
   acted_by: string | null;

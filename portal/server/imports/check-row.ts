@@ -3,7 +3,7 @@ import type { ImportRowError } from '../../contract/imports.js';
 import type { Locale } from '../../contract/locales.js';
 import { type RecipientInput, recipientInput } from '../../contract/recipients.js';
 import { parseEmail, parsePhone } from '../auth/contacts.js';
-import { isoDate } from './date-order.js';
+import { isoDate, isWrittenDate } from './date-order.js';
 import { shortened } from './shortened.js';
 
 export interface FileColumns {
@@ -80,7 +80,7 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
   const surplus = raw.slice(file.columns.length).find((cell) => cell !== '');
   if (surplus !== undefined)
     errors.push({ column: null, code: 'too_many_values', value: shortened(surplus, longestValue) });
-  const hiredOn = cells.get('hiredOn');
+  const hiredOn = cells.has('hiredOn') ? isoDate(cells.get('hiredOn') ?? '', order) : null;
   const parsed = recipientInput.safeParse({
     firstName: cells.get('firstName') ?? '',
     lastName: cells.get('lastName') ?? '',
@@ -89,7 +89,7 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
     employeeId: cells.get('employeeId') ?? null,
     department: cells.get('department') ?? null,
     location: cells.get('location') ?? null,
-    hiredOn: hiredOn === undefined ? null : isoDate(hiredOn, order),
+    hiredOn,
     locale: locale ?? null,
   });
   if (parsed.success)
@@ -100,6 +100,8 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
     const field = file.mapping.find((one) => one === path[0] || (isName && one === 'fullName'));
     if (field && !invalid.has(field)) invalid.set(field, codeOf(field, code));
   }
+  if (hiredOn !== null && isWrittenDate(hiredOn) && invalid.has('hiredOn'))
+    invalid.set('hiredOn', 'date_impossible');
   for (const [field, code] of invalid) add(field, code);
   return { person: null, errors: [...errors, ...warnings] };
 }

@@ -60,7 +60,7 @@ export async function createImport(
       date_order: await usualOrder(trx, storeId),
       on_existing: 'UPDATE',
       counts: jsonb<unknown>(noCounts),
-      ...{ error: null, created_by: actor, acted_by, request_id: requestId },
+      ...{ error: null, error_row: null, created_by: actor, acted_by, request_id: requestId },
       ...{ trace_parent: storedTrace(), created_at: at, finished_at: null },
     })
     .execute();

@@ -22,6 +22,9 @@ export function isoDate(text: string, order: DateOrder): string {
   return dateOf(century + year, month, day);
 }
 
+/** Returns true for a result of `isoDate` that has the parts of a date, also of one that does not exist. */
+export const isWrittenDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
 const dateOf = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 

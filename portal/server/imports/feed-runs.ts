@@ -13,7 +13,13 @@ const runsOf = (db: Database, storeId: string) =>
     .innerJoin('import_job', 'import_job.id', 'feed_run.import_id')
     .leftJoin('api_key', 'api_key.id', 'import_job.created_by')
     .selectAll('feed_run')
-    .select(['import_job.status', 'import_job.error', 'import_job.counts', 'import_job.bytes'])
+    .select([
+      'import_job.status',
+      'import_job.error',
+      'import_job.error_row',
+      'import_job.counts',
+      'import_job.bytes',
+    ])
     .select(['import_job.finished_at', 'api_key.name as key_name'])
     .select((run) =>
       run
@@ -29,7 +35,9 @@ const runsOf = (db: Database, storeId: string) =>
     .where('feed_run.store_id', '=', storeId);
 
 interface RunRow
-  extends FeedRunRow, Pick<ImportJobRow, 'status' | 'error' | 'counts' | 'bytes' | 'finished_at'> {
+  extends
+    FeedRunRow,
+    Pick<ImportJobRow, 'status' | 'error' | 'error_row' | 'counts' | 'bytes' | 'finished_at'> {
   key_name: Selectable<PortalSchema['api_key']>['name'] | null;
   has_problems: unknown;
 }
@@ -49,6 +57,7 @@ const viewRun = (row: RunRow): FeedRun => ({
   bytes: row.bytes,
   counts: row.counts,
   error: row.error,
+  errorRow: row.error_row,
   hasProblems: row.has_problems === true,
   onMissing: row.on_missing,
   // While rows with problems are compared, the number is too large.

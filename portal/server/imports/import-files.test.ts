@@ -111,10 +111,12 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
     ['Ann,Lee,a\uFFFD@x.example,,,,,', 'Email', 'email_invalid', 'a\uFFFD@x.example'],
     ['Ann,Lee,,+44 20 7946 0000,,,,', 'Phone', 'phone_invalid', '+44 20 7946 0000'],
     ['Ann,Lee,,,,,,', null, 'contact_missing', null],
-    ['Ann,Lee,a@x.example,,,,2026-02-30,', 'Hire date', 'date_invalid', '2026-02-30'],
-    ['Ann,Lee,a@x.example,,,,0000-01-01,', 'Hire date', 'date_invalid', '0000-01-01'],
-    ['Ann,Lee,a@x.example,,,,1/1/0050,', 'Hire date', 'date_invalid', '1/1/0050'],
-    ['Ann,Lee,a@x.example,,,,13/13/2026,', 'Hire date', 'date_invalid', '13/13/2026'],
+    ['Ann,Lee,a@x.example,,,,30.02.2020,', 'Hire date', 'date_impossible', '30.02.2020'],
+    ['Ann,Lee,a@x.example,,,,30 Feb 2020,', 'Hire date', 'date_invalid', '30 Feb 2020'],
+    ['Ann,Lee,a@x.example,,,,2026-02-30,', 'Hire date', 'date_impossible', '2026-02-30'],
+    ['Ann,Lee,a@x.example,,,,0000-01-01,', 'Hire date', 'date_impossible', '0000-01-01'],
+    ['Ann,Lee,a@x.example,,,,1/1/0050,', 'Hire date', 'date_impossible', '1/1/0050'],
+    ['Ann,Lee,a@x.example,,,,13/13/2026,', 'Hire date', 'date_impossible', '13/13/2026'],
     ['Ann,Lee,a@x.example,,,A\u202EB,,', 'Department', 'text_invalid', 'A\u202EB'],
     [`Ann,Lee,a@x.example,,,${'x'.repeat(199)}😀,,`, 'Department', 'too_long', `${'x'.repeat(199)}😀`],
     ['Ann,Lee,a@x.example,,,,2026-01-31,en,Extra', null, 'too_many_values', 'Extra'],
@@ -201,10 +203,10 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
   });
 
   it.each([
-    ['no rows', 'First name,Last name,Email\n', 'no_rows'],
-    ['an open quotation mark', `First name\n"${'a\n'.repeat(60_000)}`, 'file_malformed'],
-    ['too many columns', `${'a,'.repeat(100)}b\n1\n`, 'too_many_columns'],
-  ])('cannot be imported with %s', async (_, content, error) => {
-    expect(await importer.upload(content)).toMatchObject({ status: 'FAILED', error, sample: [] });
+    ['no rows', 'First name,Last name,Email\n', 'no_rows', null],
+    ['an open quotation mark', `First name\n"${'a\n'.repeat(60_000)}`, 'file_malformed', 2],
+    ['too many columns', `${'a,'.repeat(100)}b\n1\n`, 'too_many_columns', null],
+  ])('cannot be imported with %s', async (_, content, error, errorRow) => {
+    expect(await importer.upload(content)).toMatchObject({ status: 'FAILED', error, errorRow, sample: [] });
   });
 });

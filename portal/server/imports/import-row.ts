@@ -129,6 +129,7 @@ export async function toImport(db: Database, row: ImportJobRow): Promise<ImportJ
     sample: sample.flatMap(({ raw }) => (raw.length > 0 ? [shortCells(raw)] : [])),
     counts: row.counts,
     error: row.error,
+    errorRow: row.error_row,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };

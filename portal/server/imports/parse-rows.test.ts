@@ -49,8 +49,11 @@ describe('rows of a CSV file', () => {
   });
 
   it('are rejected at an open quotation mark', async () => {
-    await expect(parsed(`A\n"${'a\n'.repeat(60_000)}`)).rejects.toMatchObject({ reason: 'file_malformed' });
-    await expect(parsed('A\n"open')).rejects.toMatchObject({ reason: 'file_malformed' });
+    await expect(parsed(`A\n"${'a\n'.repeat(60_000)}`)).rejects.toMatchObject({
+      reason: 'file_malformed',
+      row: 2,
+    });
+    await expect(parsed('A\n\n\nb\n"open')).rejects.toMatchObject({ reason: 'file_malformed', row: 5 });
   });
 
   it.each([',', '"a",', 'a,'])('are rejected at the first column after the limit: %s', async (cell) => {

@@ -24,11 +24,14 @@ export interface RawRow {
 /** Reason why a file cannot be imported, or no longer. */
 export class FileError extends Error {
   readonly reason: ImportError;
+  /** Number of the row that has caused it; null if the whole file has. */
+  readonly row: number | null;
 
-  constructor(reason: ImportError) {
+  constructor(reason: ImportError, row: number | null = null) {
     super(reason);
     this.name = 'FileError';
     this.reason = reason;
+    this.row = row;
   }
 }
 
@@ -102,7 +105,8 @@ async function* rowsOf(
     await finished(parser);
     yield taken();
   } catch (error) {
-    throw error instanceof CsvError ? new FileError('file_malformed') : error;
+    const { records, empty_lines: skipped } = parser.info;
+    throw error instanceof CsvError ? new FileError('file_malformed', records + skipped + 1) : error;
   } finally {
     parser.destroy();
   }

@@ -1,5 +1,4 @@
 import { isConnectionError, isDeadlock, isUniqueViolation } from '@tessera/server-kit/db';
-import type { ImportError } from '../../contract/import-values.js';
 import type { AuthServices } from '../auth/services.js';
 import type { ImportJobRow } from '../core/import-schema.js';
 import type { Database } from '../core/schema.js';
@@ -36,7 +35,8 @@ export async function runImport(services: AuthServices, id: string): Promise<voi
       failures += 1;
       if (failures < tries && (isUniqueViolation(error) || isDeadlock(error))) continue;
       if (!(error instanceof FileError)) report(error, { import: id });
-      await fail(db, id, error instanceof FileError ? error.reason : 'internal', services.now());
+      const { reason, row } = error instanceof FileError ? error : new FileError('internal');
+      await fail(db, id, { reason, row }, services.now());
       return;
     }
   }
@@ -74,11 +74,16 @@ async function finish(services: AuthServices, { policy_id }: ImportJobRow): Prom
 }
 
 /** Ends an import with a reason. People who are saved already stay; pieces of the file are deleted. */
-async function fail(db: Database, id: string, error: ImportError, at: Date): Promise<void> {
+async function fail(
+  db: Database,
+  id: string,
+  { reason: error, row }: Pick<FileError, 'reason' | 'row'>,
+  at: Date,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const job = await trx
       .updateTable('import_job')
-      .set({ status: 'FAILED', error, finished_at: at })
+      .set({ status: 'FAILED', error, error_row: row, finished_at: at })
       .where('id', '=', id)
       .where('status', 'in', ['PARSING', 'IMPORTING'])
       .returningAll()
@@ -106,7 +111,7 @@ export async function resumeImports(services: AuthServices): Promise<void> {
     .returning(['id', 'attempts', 'trace_parent'])
     .execute();
   for (const { id, attempts, trace_parent } of rows) {
-    if (attempts > mostAttempts) await fail(services.db, id, 'interrupted', services.now());
+    if (attempts > mostAttempts) await fail(services.db, id, new FileError('interrupted'), services.now());
     else
       services.background(() => inLinkedSpan('import', trace_parent, () => runImport(services, id)), {
         import: id,

@@ -1,6 +1,8 @@
 import type { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
 import type { GoogleRules, googleRulesInput } from '../../contract/google-rules.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
+import { nameOrder } from '../core/name-order.js';
 import { versionMismatch } from '../http/etag.js';
 import { invalidField } from '../http/problem.js';
 import type { IntegrationServices } from './services.js';
@@ -36,8 +38,8 @@ async function listOwners(db: Database, storeId: string): Promise<GoogleRules['o
     .where('membership.store_id', '=', storeId)
     .where('membership.role', '=', 'employer')
     .where('app_user.status', '=', 'ACTIVE')
-    .orderBy('last_name')
-    .orderBy('first_name')
+    .orderBy(nameOrder(sql`last_name`))
+    .orderBy(nameOrder(sql`first_name`))
     .orderBy('app_user.id')
     .execute();
   return rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`.trim() }));

@@ -1,3 +1,4 @@
+import { dateIn } from '../../contract/days.js';
 import type { InvoiceExportQuery } from '../../contract/invoices.js';
 import type { InvoiceLineKind, InvoiceStatus } from '../../contract/invoice-values.js';
 import type { Locale } from '../../contract/locales.js';
@@ -63,15 +64,19 @@ async function* linesOf(
     const rows = await sortedInvoices(db, store, filter, now).limit(chunk).offset(offset).execute();
     if (rows.length === 0) return;
     if (content === 'lines') yield await detailLines(db, rows, locale);
-    else yield rows.map((row) => summaryLine(viewSummary(row, store, now), locale)).join('');
+    else yield rows.map((row) => summaryLine(viewSummary(row, store, now), store, locale)).join('');
     if (rows.length < chunk) return;
   }
 }
 
-function summaryLine(invoice: ReturnType<typeof viewSummary>, locale: Locale): string {
+function summaryLine(
+  invoice: ReturnType<typeof viewSummary>,
+  { time_zone }: InvoiceStore,
+  locale: Locale,
+): string {
   return csvLine([
     invoice.number,
-    ...[invoice.issuedAt.slice(0, 10), invoice.dueOn, invoice.period.from, invoice.period.to],
+    ...[dateIn(time_zone, new Date(invoice.issuedAt)), invoice.dueOn, invoice.period.from, invoice.period.to],
     ...[invoice.total, invoice.paid, invoice.balance].map(({ amount }) => decimal(amount)),
     statusNames[locale][invoice.status],
     invoice.total.currencyCode,

@@ -159,7 +159,15 @@ describe.each(portalDatabases)('invoices, on $name', ({ open }) => {
   it('export their list and their lines', async () => {
     const rows = async (query: string) => String((await get(`/invoice/export?${query}`)).body).split('\r\n');
     const ids = await invoiceIds();
+    // The evening before, in the time zone of the store.
+    const [issued] = await services()
+      .db.updateTable('invoice')
+      .set({ issued_at: new Date('2026-04-01T02:30:00.000Z') })
+      .where('id', '=', ids[0] ?? '')
+      .returning('number')
+      .execute();
     const list = await rows('locale=fr-CA');
+    expect(list.find((line) => line.startsWith(`${issued?.number ?? ''},`))).toContain(',2026-03-31,');
     expect(list).toHaveLength(ids.length + 2);
     expect(list[0]).toContain('Échéance');
     const lines = await rows('locale=en-US&content=lines');

@@ -23,6 +23,7 @@ import { addOptOuts } from './021-opt-outs.js';
 import { indexInvitations } from './022-counted-invitations.js';
 import { addTraceParents } from './023-trace-parents.js';
 import { addContinuedRequests } from './024-continued-requests.js';
+import { improveRecipients } from './025-recipients.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -49,4 +50,5 @@ export const migrations: Migrations = {
   '022-counted-invitations': indexInvitations,
   '023-trace-parents': addTraceParents,
   '024-continued-requests': addContinuedRequests,
+  '025-recipients': improveRecipients,
 };

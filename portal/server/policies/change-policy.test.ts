@@ -117,7 +117,7 @@ describe.each(portalDatabases)('setup of a campaign, on $name', ({ open }) => {
     [{ redemptionsPerRecipient: 13 }, 'too_big'],
     [{ takeUp: 9 }, 'too_small'],
     [{ message: { en: { subject: '{name}', body: '' } } }, 'custom'],
-    [{ message: { en: { subject: 'x', body: 'a\u202Eb' } } }, 'custom'],
+    [{ message: { en: { subject: 'x', body: 'a\u202Eb' } } }, 'characters_invalid'],
     [{ eligibility: { ...rule, values: [] } }, 'too_small'],
     [{ status: 'STARTED' }, 'unrecognized_keys'],
     [{ storeId: 'sto_other' }, 'unrecognized_keys'],

@@ -187,4 +187,20 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     await sweepPolicies(services, test.now());
     expect(await stored()).toEqual([{ name: 'Safety eyewear, plant crew', status: 'EXPIRED', version: 3 }]);
   });
+
+  it('are sorted by name as people expect', async () => {
+    const { token: later } = await test.signIn({ userEmail: 'employer@demo.example' });
+    for (const name of ['Order zoo', 'Order Émile', 'order Emilia', 'Order anders'])
+      expect((await test.call('POST', '/campaign/policy', { token: later, body: { name } })).status).toBe(
+        201,
+      );
+    const { body } = await test.call('GET', '/campaign/policy?q=order&sort=name', { token: later });
+    const items = at(body, 'items') as readonly { name: string }[];
+    expect(items.map(({ name }) => name)).toEqual([
+      'Order anders',
+      'Order Émile',
+      'order Emilia',
+      'Order zoo',
+    ]);
+  });
 });

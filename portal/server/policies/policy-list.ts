@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { containing } from '@tessera/server-kit/db';
 import { folded } from '../core/fold.js';
+import { nameOrder } from '../core/name-order.js';
 import { type EffectiveStatus, effectiveStatus } from '../../contract/effective-status.js';
 import type { CampaignSummary, Policy, PolicyQuery } from '../../contract/policies.js';
 import type { PolicySort } from '../../contract/policy-sorts.js';
@@ -37,7 +38,7 @@ const counts = (storeId: string) => sql<{
   group by policy_id)`;
 
 const sortColumns: Record<PolicySort, RawBuilder<unknown>> = {
-  name: sql`lower(policy.name)`,
+  name: nameOrder(sql`policy.name`),
   from: sql`policy.starts_at`,
   to: sql`policy.ends_at`,
   recipients: sql`coalesce(counts.recipients, 0)`,

@@ -114,12 +114,17 @@ export async function selectedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Condition of people with a part of the name, an address or a number that begins with the text. */
+/** A domain, or its beginning after an `@`: `acme.com`, `@acme`. */
+const domain = /^(?:@|(?=[^\s@]+\.[^\s@]))([^\s@]+)$/;
+
+/** Condition of people with a part of the name, an address, its domain or a number that begins with the text. */
 function matches(storeId: string, q: string): Expression<SqlBool> {
+  const [, host] = domain.exec(q.trim().toLowerCase()) ?? [];
   const digits = q.replaceAll(/[\s().-]/g, '');
   const conditions = [
     isNamed(storeId, q),
     sql`recipient.email_norm like ${startingWith(q.toLowerCase())}`,
+    ...(host === undefined ? [] : [sql`split_part(recipient.email_norm, '@', 2) like ${startingWith(host)}`]),
     sql`recipient.employee_id like ${startingWith(q)}`,
     ...(/^\+?\d{3,}$/.test(digits)
       ? [sql`recipient.phone_e164 like ${startingWith(digits.startsWith('+') ? digits : `+1${digits}`)}`]

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isUniqueViolation } from '@tessera/server-kit/db';
 import type { StoreUser, StoreUserInput } from '../../contract/clients.js';
 import type { Page } from '../../contract/schemas.js';
+import { nameOrder } from '../core/name-order.js';
 import { newId } from '../core/ids.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
@@ -51,8 +53,8 @@ export async function listUsers(
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();
   const rows = await rowsOf(db, storeId)
-    .orderBy('app_user.last_name')
-    .orderBy('app_user.first_name')
+    .orderBy(nameOrder(sql`app_user.last_name`))
+    .orderBy(nameOrder(sql`app_user.first_name`))
     .orderBy('app_user.id')
     .limit(size)
     .offset((page - 1) * size)

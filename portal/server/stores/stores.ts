@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { containing } from '@tessera/server-kit/db';
 import { folded } from '../core/fold.js';
+import { nameOrder } from '../core/name-order.js';
 import type { StoreCountry, StoreSort, StoreStatus } from '../../contract/client-values.js';
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
@@ -22,7 +23,7 @@ export interface StoreFilter {
 }
 
 const sortColumns: Record<StoreSort, RawBuilder<unknown>> = {
-  name: sql`lower(store.name)`,
+  name: nameOrder(sql`store.name`),
   code: sql`store.code`,
   country: sql`store.country`,
   // By the number of days; those who pay at once come first.

@@ -90,6 +90,8 @@ describe('queries on a million people of 40 stores', () => {
     ['first name', { q: 'First 12 ' }, 500],
     ['later part of the name', { q: '00012' }, 50],
     ['email address', { q: 'person00012' }, 500],
+    ['email domain', { q: '@client.example' }, 2 * people + 300],
+    ['email domain without people', { q: 'elsewhere.example' }, 0],
     ['phone number', { q: '+1 (303) 000-12' }, 500],
     ['number of the employee', { q: 'E00012' }, 500],
     ['department', { department: ['Department 1', 'Department 2'] }, 3_000],

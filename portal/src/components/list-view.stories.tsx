@@ -174,9 +174,15 @@ export const FailedPage: Story = {
   },
 };
 
-/** A page behind the last one, for example after rows were removed, leads to the last one. */
+/** A page behind the last one leads to the last one, also with a number that the server does not accept. */
 export const PageBehindTheLast: Story = {
-  ...inPortal({ path: '/list?page=9', respond }),
+  ...inPortal({
+    path: '/list?page=12345678',
+    respond: (call) => {
+      if (call.path.includes('page=12345678')) throw problem(422, 'validation_failed');
+      return respond(call);
+    },
+  }),
   async play({ canvasElement }) {
     await within(canvasElement).findByText(/^51–60 of 60/);
     await expect(portalOf(canvasElement).memory.history.at(-1)).toBe('/list?page=3');

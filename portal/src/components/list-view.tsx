@@ -57,10 +57,11 @@ export function ListView<Row>({
   const isFiltered = hasFilter(filters);
   const isWaiting = useHold(data === undefined && error === undefined);
   const problem = error === undefined ? null : <ErrorPanel title={failed} error={error} onRetry={reload} />;
-  useExistingPage(list, data);
+  const isBehind = useExistingPage(list, data);
 
   const content = () => {
-    if (isWaiting) return <TableSkeleton columns={table.columns} rows={skeletonRows} thing={table.caption} />;
+    if (isWaiting || isBehind)
+      return <TableSkeleton columns={table.columns} rows={skeletonRows} thing={table.caption} />;
     if (!data || data.total === 0) return null;
     return (
       <>
@@ -139,12 +140,16 @@ function found<Row>(
   return t('list.found-sorted', { total, title: t(order, { title: column.title }) });
 }
 
-/** Opens the last page if the requested one has no rows, for example after rows were removed. */
-function useExistingPage({ page, set }: ListState, data: Page<unknown> | undefined): void {
+/**
+ * Opens the last page if the requested one has no rows, for example after rows were removed. Returns true until its rows are
+ * requested.
+ */
+function useExistingPage({ page, set }: ListState, data: Page<unknown> | undefined): boolean {
   const isBehind = data !== undefined && data.items.length === 0 && data.total > 0 && page === data.page;
   useEffect(() => {
     if (isBehind) set({ page: String(Math.ceil(data.total / data.size)) }, { replace: true });
     // Depends on the result only: `set` changes with every address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isBehind]);
+  return isBehind;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noDay } from '../lib/day-of.js';
 import {
   emptyDraft,
   errorsOf,
@@ -46,6 +47,7 @@ describe('draft of a person', () => {
     [{ email: '' }, { email: 'people.contact_missing' }],
     [{ email: '', phone: '3035550100' }, {}],
     [{ email: 'ann@example' }, { email: 'people.email_invalid' }],
+    [{ hiredOn: noDay }, { hiredOn: 'people.hired-on-invalid' }],
     [{ department: 'd'.repeat(41) }, { department: 'length.too-long' }],
     [{}, {}],
   ])('with %j has the errors %j', (changes, errors) => {
@@ -57,6 +59,7 @@ describe('draft of a person', () => {
     ['phone', 'phone_invalid', { phone: 'people.phone_invalid' }],
     ['hiredOn', 'invalid_format', { hiredOn: 'people.hired-on-invalid' }],
     ['department', 'custom', { department: 'people.invalid' }],
+    ['firstName', 'characters_invalid', { firstName: 'request.characters' }],
     ['storeId', 'unrecognized_keys', {}],
   ])('shows at the field %s the response %s', (field, code, errors) => {
     expect(errorsOfResponse([{ field, code, message: '' }])).toEqual(errors);

@@ -1,7 +1,9 @@
 import type { Locale } from '../../contract/locales.js';
 import type { Recipient, RecipientInput, RecipientPatch } from '../../contract/recipients.js';
 import type { FieldProblem } from '../../contract/schemas.js';
+import { fieldCodes } from './field-codes.js';
 import type { MessageKey } from '../i18n/i18n.js';
+import { noDay } from '../lib/day-of.js';
 import { isEmailText } from '../lib/email-text.js';
 import { tooLong } from '../lib/text-length.js';
 
@@ -110,11 +112,13 @@ export function errorsOf(draft: RecipientDraft): DraftErrors {
     ...(has('lastName') ? {} : { lastName: 'people.last-name-missing' }),
     ...(has('email') || has('phone') ? {} : { email: 'people.contact_missing' }),
     ...(!has('email') || isEmailText(draft.email) ? {} : { email: 'people.email_invalid' }),
+    ...(draft.hiredOn === noDay ? { hiredOn: 'people.hired-on-invalid' } : {}),
     ...tooLong(draft, longest),
   };
 }
 
 const messages: Readonly<Record<string, MessageKey>> = {
+  ...fieldCodes,
   contact_missing: 'people.contact_missing',
   email_invalid: 'people.email_invalid',
   phone_invalid: 'people.phone_invalid',

@@ -1,7 +1,7 @@
 import { usePortal } from '../context/portal-context.js';
 import type { CallOptions } from '../http/client.js';
 import type { MessageKey } from '../i18n/i18n.js';
-import { saveFile } from '../lib/save-file.js';
+import { datedName, saveFile } from '../lib/save-file.js';
 import { useOnce } from '../lib/use-once.js';
 
 /** The server reads the file from its database while it sends it. */
@@ -18,7 +18,7 @@ export function useFileExport(failed: MessageKey) {
   const run = (load: (options: CallOptions) => Promise<Blob>, name: string) =>
     once(async () => {
       try {
-        saveFile(await load(asFile), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+        saveFile(await load(asFile), datedName(name, new Date()));
       } catch {
         toasts.show({ tone: 'danger', text: failed });
       }

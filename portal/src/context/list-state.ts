@@ -1,4 +1,4 @@
-import { maxSearchLength, pageSizes } from '../../contract/list-sizes.js';
+import { maxSearchLength, mostPages, pageSizes } from '../../contract/list-sizes.js';
 import { useAddress } from './address.js';
 
 export interface ListState {
@@ -21,7 +21,8 @@ export function useListState(sorts: readonly string[], defaultSort: string): Lis
     // The server accepts neither longer strings nor NUL.
     q: (search.get('q') ?? '').replaceAll('\0', '').slice(0, maxSearchLength),
     sort: sorts.includes(requested.replace('-', '')) ? requested : defaultSort,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    // The list opens the last page for a greater number.
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : 1,
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],
     filter: (name) => search.get(name) ?? '',
     set(changes, options) {

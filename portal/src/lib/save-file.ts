@@ -1,3 +1,5 @@
+import { dateIn } from '../../contract/days.js';
+
 /** Saves data as a file, as if the user had followed a link to it. */
 export function saveFile(data: Blob, name: string): void {
   const link = document.createElement('a');
@@ -9,3 +11,10 @@ export function saveFile(data: Blob, name: string): void {
     URL.revokeObjectURL(link.href);
   }, 60_000);
 }
+
+/** Returns the name of a CSV file with the day on which it is saved, by default in the time zone of the user. */
+export const datedName = (
+  name: string,
+  at: Date,
+  timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string => `${name}-${dateIn(timeZone, at)}.csv`;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { noDay } from '../lib/day-of.js';
 import { inPortal, portalMeta } from '../../test/stories/portal-story.js';
 import { DateRangeField, type DateRangeFieldProps } from './date-field.js';
 
@@ -46,6 +47,23 @@ export const Preset: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ from: '2026-11-24', to: '2027-02-21' });
   },
 };
+
+/** Browsers report an empty value for a date that does not exist, such as February 30. */
+export const NotADate: Story = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('Last day');
+    await userEvent.click(input);
+    Object.defineProperty(input, 'validity', { value: { badInput: true }, configurable: true });
+    await userEvent.tab();
+    await expect(canvas.getByText('Enter a date that exists, with day, month and year.')).toBeVisible();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '', to: noDay });
+    Reflect.deleteProperty(input, 'validity');
+    await fireEvent.change(input, { target: { value: '2026-12-01' } });
+    await expect(canvas.queryByText(/^Enter a date/)).toBeNull();
+  },
+};
+
 export const WithErrors: Story = {
   args: {
     value: { from: '2026-12-01', to: '2026-11-01' },

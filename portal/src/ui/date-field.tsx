@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useLanguage } from '../i18n/i18n.js';
+import { noDay } from '../lib/day-of.js';
 import { timeZoneText } from '../lib/time-zone-text.js';
 import { Button } from './button.js';
 import { Field, type FieldProps } from './field.js';
 import { type DayRange, rangeOf, type RangePreset, rangePresets } from './zoned-days.js';
 
 interface DateFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id'> {
-  /** YYYY-MM-DD, or empty. */
+  /** YYYY-MM-DD, empty, or `noDay` for a date that is incomplete or does not exist: the form rejects it. */
   value: string;
   onChange: (day: string) => void;
   /** First and last day that can be chosen. */
@@ -14,13 +16,30 @@ interface DateFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | '
 }
 
 /** Date input of the browser, which is localized and accessible without a calendar of our own. */
-export function DateField({ onChange, ...rest }: DateFieldProps) {
+export function DateField({ value, error, onChange, ...rest }: DateFieldProps) {
+  const { t } = useLanguage();
+  // Not while it is typed, when each date is incomplete.
+  const [isLeft, setLeft] = useState(false);
+  const read = (input: HTMLInputElement) => {
+    const day = input.validity.badInput ? noDay : input.value;
+    if (day !== value) onChange(day);
+  };
   return (
     <Field
       {...rest}
       type="date"
-      onChange={(event) => {
-        onChange(event.target.value);
+      value={value === noDay ? '' : value}
+      error={value === noDay && isLeft ? t('date.invalid') : error}
+      onChange={({ target }) => {
+        read(target);
+      }}
+      onFocus={() => {
+        setLeft(false);
+      }}
+      onBlur={({ target }) => {
+        setLeft(true);
+        // The browser reports no change from an empty input to an incomplete one.
+        read(target);
       }}
     />
   );

@@ -43,23 +43,35 @@ export const WithError: Story = { args: { hint: 'From 1 to 12.', error: 'Enter a
 export const Percent: Story = {
   args: { label: 'Expected take-up', value: 0.6, min: 0.1, max: 1, step: 0.05, format: { style: 'percent' } },
 };
-/** Marks of another language do not change the amount, and a text that is no amount leaves the field empty. */
+/** Marks of another language do not change the amount, and a text that is no amount stays, as an error. */
 export const Amount: Story = {
   args: { label: 'Spend limit', value: 400, max: 1_000_000, format: { style: 'currency', currency: 'USD' } },
   async play({ canvasElement, args }) {
-    const input = within(canvasElement).getByRole('textbox', { name: 'Spend limit' });
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('textbox', { name: 'Spend limit' });
     for (const [text, amount, shown] of [
       ['1 500,50', 1_500.5, '$1,500.50'],
       ['1,500.50', 1_500.5, '$1,500.50'],
       ['1,5', 1.5, '$1.50'],
-      ['1,2,3', null, ''],
+      ['1.500', Number.NaN, '1.500'],
+      ['1,2,3', Number.NaN, '1,2,3'],
+      ['CA$20', 20, '$20.00'],
     ] as const) {
       await userEvent.clear(input);
       await userEvent.type(input, text);
       await userEvent.tab();
       await expect(args.onChange).toHaveBeenLastCalledWith(amount);
       await expect(input).toHaveValue(shown);
+      const error = canvas.queryByText('Enter an amount, like $1,500.50.');
+      await expect(error !== null).toBe(Number.isNaN(amount));
     }
+    await userEvent.clear(input);
+    await userEvent.paste('1.500');
+    await expect(args.onChange).toHaveBeenLastCalledWith(Number.NaN);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('$1.00');
+    await userEvent.clear(input);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
   },
 };
 export const French: Story = {

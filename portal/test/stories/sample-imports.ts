@@ -54,6 +54,7 @@ export const readyImport: ImportJob = {
   sample: values.slice(0, 5),
   counts: checked,
   error: null,
+  errorRow: null,
   createdAt: '2026-03-02T15:00:00.000Z',
   finishedAt: null,
 };

@@ -96,7 +96,7 @@ const noCounts: FeedRun['counts'] = {
 };
 
 const run = (days: number, own: Partial<FeedRun> = {}): FeedRun => ({
-  ...{ id: `imp_${days}`, status: 'DONE', keyName: 'Payroll', bytes: 214_000, error: null },
+  ...{ id: `imp_${days}`, status: 'DONE', keyName: 'Payroll', bytes: 214_000, error: null, errorRow: null },
   ...{ receivedAt: daysFromNow(-days), finishedAt: daysFromNow(-days), hasProblems: false },
   ...{ onMissing: 'REMOVE', missing: 0, removed: 0, heldFor: null },
   ...own,

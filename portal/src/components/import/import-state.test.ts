@@ -20,6 +20,7 @@ const job = (
     onExisting: 'UPDATE',
     sample: [],
     error: null,
+    errorRow: null,
   },
   ...{ createdAt: '2026-03-02T15:00:00.000Z', finishedAt: null },
   counts: {

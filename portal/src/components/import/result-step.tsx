@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ImportJob } from '../../../contract/imports.js';
-import { useT } from '../../i18n/i18n.js';
+import { useLanguage, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { importErrorText } from './error-text.js';
 import { ProblemsButton } from './problems-button.js';
 
 interface ResultStepProps {
@@ -35,8 +36,10 @@ export function ResultStep({ job, onAnother, onClose }: ResultStepProps) {
   );
 }
 
-function Outcome({ job: { status, counts, error } }: { job: ImportJob }): ReactNode {
-  const t = useT();
+function Outcome({ job }: { job: ImportJob }): ReactNode {
+  const language = useLanguage();
+  const { t } = language;
+  const { status, counts } = job;
   if (status === 'DONE') {
     const { created, updated, skipped } = counts;
     return (
@@ -50,7 +53,7 @@ function Outcome({ job: { status, counts, error } }: { job: ImportJob }): ReactN
     return (
       <Notice tone="danger" role="alert">
         <p className="notice-title">{t('import.failed')}</p>
-        <p>{t(`import.error-${error ?? 'internal'}`)}</p>
+        <p>{importErrorText(job, language)}</p>
       </Notice>
     );
   }

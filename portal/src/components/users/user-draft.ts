@@ -1,5 +1,6 @@
 import type { StoreUserInput } from '../../../contract/clients.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
+import { fieldCodes } from '../field-codes.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { isEmailText } from '../../lib/email-text.js';
 import { tooLong } from '../../lib/text-length.js';
@@ -47,6 +48,7 @@ export function errorsOfUser(draft: UserDraft): UserErrors {
 
 /** Messages by the codes of the server. */
 export const userMessages: Readonly<Record<string, MessageKey>> = {
+  ...fieldCodes,
   contact_missing: 'users.contact_missing',
   email_invalid: 'users.email_invalid',
   phone_invalid: 'users.phone_invalid',

@@ -125,6 +125,9 @@ export const Statements: Story = {
     const table = within(await canvas.findByRole('table', { name: 'Statements' }));
     await expect(table.getAllByRole('row')).toHaveLength(7);
     await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(canvas.getByText(/^All amounts in USD\. Printed on \w+ \d+, \d{4}\.$/)).toBeInTheDocument();
+    window.dispatchEvent(new Event('afterprint'));
   },
 };
 

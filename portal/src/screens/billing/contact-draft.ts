@@ -3,6 +3,7 @@ import type { BillingContact, BillingContactInput } from '../../../contract/bill
 import type { StoreCountry } from '../../../contract/client-values.js';
 import { type Locale, locales } from '../../../contract/locales.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
+import { fieldCodes } from '../../components/field-codes.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { isEmailText } from '../../lib/email-text.js';
 import { tooLong } from '../../lib/text-length.js';
@@ -101,7 +102,7 @@ export function errorsOf(draft: ContactDraft): ContactErrors {
 /** Returns the errors of the server's response. */
 export function errorsOfResponse(problems: readonly FieldProblem[], country: StoreCountry): ContactErrors {
   const errors: ContactErrors = {};
-  for (const { field } of problems) {
+  for (const { field, code } of problems) {
     const name = contactFields.find((one) => one === field.replace('address.', ''));
     if (name === undefined) continue;
     errors[name] ??=
@@ -111,7 +112,7 @@ export function errorsOfResponse(problems: readonly FieldProblem[], country: Sto
           ? 'billing.email-invalid'
           : name === 'region' || name === 'postalCode'
             ? `billing.${name === 'region' ? 'region' : 'postal'}-invalid-${country}`
-            : 'billing.invalid';
+            : (fieldCodes[code] ?? 'billing.invalid');
   }
   return errors;
 }

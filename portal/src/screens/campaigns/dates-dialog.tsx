@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dateIn } from '../../../contract/days.js';
 import { useEstimate } from '../../api/policy-actions.js';
 import { type MessageKey, useLanguage } from '../../i18n/i18n.js';
+import { noDay } from '../../lib/day-of.js';
 import { timeZoneText } from '../../lib/time-zone-text.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
@@ -32,7 +33,11 @@ export function DatesDialog({
   const stored = schedule?.date.from ?? null;
   // An unchanged day keeps its time, which is not always the start of the day.
   const start =
-    from === '' ? null : stored !== null && from === dayOf(stored) ? stored : startOfDay(from, timeZone);
+    from === '' || from === noDay
+      ? null
+      : stored !== null && from === dayOf(stored)
+        ? stored
+        : startOfDay(from, timeZone);
   const isEarly = hasStart && start !== null && new Date(start) <= new Date();
   const { data: estimate } = useEstimate(isEarly ? policy.id : null);
   const issue = issueOf(error);
@@ -46,6 +51,8 @@ export function DatesDialog({
     const next = {
       ...(hasStart && from === '' ? { from: 'action.start_missing' as const } : {}),
       ...(to === '' ? { to: 'action.end_missing' as const } : {}),
+      ...(hasStart && from === noDay ? { from: 'date.invalid' as const } : {}),
+      ...(to === noDay ? { to: 'date.invalid' as const } : {}),
     };
     setMissing(next);
     if (Object.keys(next).length > 0) return;

@@ -1,5 +1,6 @@
 import type { FeedRunStatus } from '../../../contract/feed-values.js';
 import type { Feed, FeedRun } from '../../../contract/feed.js';
+import { importErrorText } from '../../components/import/error-text.js';
 import { ProblemsButton } from '../../components/import/problems-button.js';
 import { type Translate, useLanguage, useT } from '../../i18n/i18n.js';
 import { Chip } from '../../ui/chip.js';
@@ -42,7 +43,8 @@ const chips: Record<FeedRunStatus, { tone: Tone | 'neutral'; icon: IconName }> =
 };
 
 function Run({ run, timeZone }: { run: FeedRun; timeZone: string }) {
-  const { t, number } = useLanguage();
+  const language = useLanguage();
+  const { t, number } = language;
   const { id, status, error, keyName, receivedAt, counts } = run;
   const problems = counts.invalid + counts.duplicate;
   return (
@@ -56,7 +58,7 @@ function Run({ run, timeZone }: { run: FeedRun; timeZone: string }) {
           <span className="small muted">{t('integrations.run-key', { name: keyName })}</span>
         )}
       </div>
-      {error === null ? null : <p>{t(`import.error-${error}`)}</p>}
+      {error === null ? null : <p>{importErrorText(run, language)}</p>}
       <p>
         {[...peopleOf(run, t, number), ...removedOf(run, t, number)].join(' · ')}
         {problems > 0 ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import { type IntegrationActions, useIntegrationActions } from '../../api/integrations.js';
 import { type FormErrors, useSentForm } from '../../components/use-sent-form.js';
+import { fieldCodes } from '../../components/field-codes.js';
 import { type MessageKey, useT } from '../../i18n/i18n.js';
 import { summaryOf } from '../../components/summary-of.js';
 import { lengthValues, type Limits } from '../../lib/text-length.js';
@@ -59,7 +60,7 @@ function errorsOfResponse<Field extends string>(
   const errors: FormErrors<Field> = {};
   for (const { field, code } of problems) {
     const known = fields.find((name) => name === field.split('.', 1).join(''));
-    if (known !== undefined) errors[known] ??= codes[code] ?? 'integrations.invalid';
+    if (known !== undefined) errors[known] ??= codes[code] ?? fieldCodes[code] ?? 'integrations.invalid';
   }
   return errors;
 }

@@ -9,10 +9,12 @@ import { Button } from '../../ui/button.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';
+import { OnPaper } from '../../ui/on-paper.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { dayText, periodText } from '../../components/invoices/day-text.js';
 import { invoiceAddress, isPayable } from './invoice-address.js';
 import { rowLinkId } from '../../components/invoices/invoice-columns.js';
+import { InvoiceDocument } from './invoice-document.js';
 import { InvoiceLines } from './invoice-lines.js';
 import { InvoicePayments } from './invoice-payments.js';
 import { InvoiceStatusChip } from '../../components/invoices/invoice-status.js';
@@ -83,6 +85,9 @@ function Details({ invoice }: { invoice: Invoice }) {
   const contact = [billTo.name, billTo.email].filter((text) => text !== '').join(', ');
   return (
     <div className="detail-tab">
+      <OnPaper>
+        <InvoiceDocument invoice={invoice} />
+      </OnPaper>
       <div className="invoice-state">
         <InvoiceStatusChip status={status} />
         <strong className="tabular">{money(balance)}</strong>

@@ -39,6 +39,11 @@ export const Full: Story = {
     await expect(account.getByText('So far, issued on Jan 1, 2027')).toBeVisible();
     const row = canvas.getByRole('row', { name: /US-2026-0013/ });
     await expect(within(row).getByText('Past due')).toBeVisible();
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(canvas.getByText(/^All amounts in USD\. Printed on \w+ \d+, \d{4}\.$/)).toBeInTheDocument();
+    await expect(canvas.getByText('Sample Works US', { selector: '.print-head *' })).toBeInTheDocument();
+    window.dispatchEvent(new Event('afterprint'));
+    await expect(canvas.queryByText(/^All amounts in USD/)).toBeNull();
   },
 };
 
@@ -127,7 +132,13 @@ export const NoMatch: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('No results match these filters', { selector: '.empty-title' });
-    await expect(canvas.getByLabelText('Issued from')).toHaveValue('2026-01-01');
+    const from = canvas.getByLabelText('Issued from');
+    await expect(from).toHaveValue('2026-01-01');
+    // As after the input of February 30.
+    Object.defineProperty(from, 'validity', { value: { badInput: true }, configurable: true });
+    await userEvent.click(from);
+    await userEvent.tab();
+    await expect(from).toHaveAccessibleDescription('Enter a date that exists, with day, month and year.');
   },
 };
 
@@ -214,6 +225,13 @@ export const DetailsProcessing: Story = {
     const panel = within(await canvas.findByRole('region', { name: 'Invoice US-2026-0015' }));
     await panel.findByText('By Alex Platform, platform admin');
     await expect(panel.queryByRole('link', { name: 'Pay' })).toBeNull();
+    // The print command of the browser prints the document, not the page.
+    const page = within(document.body);
+    window.dispatchEvent(new Event('beforeprint'));
+    const printed = within(page.getByRole('article', { name: 'Invoice US-2026-0015' }));
+    await expect(printed.getByText('Sample Works US')).toBeVisible();
+    window.dispatchEvent(new Event('afterprint'));
+    await expect(page.queryByRole('article')).toBeNull();
   },
 };
 

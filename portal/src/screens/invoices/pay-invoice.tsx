@@ -13,9 +13,11 @@ import { usePageMessages } from '../../i18n/page-messages.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';
 import { Notice } from '../../ui/notice.js';
+import { OnPaper } from '../../ui/on-paper.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { dayText } from '../../components/invoices/day-text.js';
 import { invoicesMessages } from '../../components/invoices/invoices-messages.js';
+import { InvoiceDocument } from './invoice-document.js';
 import { payableBefore, payableOf } from './pay-amount.js';
 import { PayInvoiceForm } from './pay-invoice-form.js';
 import { PayResult } from './pay-result.js';
@@ -75,6 +77,9 @@ function LoadedInvoice({ invoice, onChanged }: { invoice: Invoice; onChanged: ()
   if (made) return <PayResult invoice={invoice} {...made} onAgain={again} />;
   return (
     <div className="pay-page">
+      <OnPaper>
+        <InvoiceDocument invoice={invoice} />
+      </OnPaper>
       <div className="card pay-card-place">
         {hasChanged ? (
           <Notice tone="warning" role="alert">

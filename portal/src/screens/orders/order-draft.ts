@@ -3,6 +3,7 @@ import type { StoreCountry } from '../../../contract/client-values.js';
 import { type DeliveryType, mostQuantity } from '../../../contract/order-values.js';
 import type { OrderDelivery, OrderRequest, Product } from '../../../contract/orders.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
+import { fieldCodes } from '../../components/field-codes.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { isLike } from '../../lib/is-like.js';
 import { tooLong } from '../../lib/text-length.js';
@@ -127,11 +128,11 @@ export function errorsOf(draft: DeliveryDraft, country: StoreCountry): DeliveryE
 /** Returns the errors of the server's response. */
 export function errorsOfResponse(problems: readonly FieldProblem[], country: StoreCountry): DeliveryErrors {
   const errors: DeliveryErrors = {};
-  for (const { field } of problems) {
+  for (const { field, code } of problems) {
     const known = deliveryFields.find((name) => field.endsWith(`.${name}`) && field.startsWith('delivery.'));
     if (known === undefined) continue;
     const postal = country === 'us' ? 'orders.zip-invalid' : 'orders.postal-code-invalid';
-    errors[known] = known === 'postalCode' ? postal : 'people.invalid';
+    errors[known] = known === 'postalCode' ? postal : (fieldCodes[code] ?? 'people.invalid');
   }
   return errors;
 }

@@ -59,6 +59,15 @@ export const WithPayment: Story = {
     const announced = await canvas.findByText('Total $370.81, benefit $200.00, amount due $170.81');
     await expect(announced).toHaveAttribute('role', 'status');
     await canvas.findByRole('button', { name: 'Place order – $170.81' });
+    const quantity = canvas.getByRole('textbox', { name: 'Quantity of Progressive glasses' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '12');
+    await userEvent.tab();
+    await expect(quantity).toHaveValue('9');
+    const corrected = canvas.getByText('We changed 12 to 9. Enter a whole number from 0 to 9.');
+    await expect(corrected).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Decrease Quantity of Progressive glasses' }));
+    await expect(corrected).toBeEmptyDOMElement();
   },
 };
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { mostQuantity } from '../../../contract/order-values.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { useLanguage } from '../../i18n/i18n.js';
@@ -13,7 +14,7 @@ import type { OrderForm } from './use-order-form.js';
 export function ProductsSection({ form }: { form: OrderForm }) {
   const language = useLanguage();
   const { t } = language;
-  const { products, quantities } = form;
+  const { products } = form;
   if (!products.data && products.error !== undefined)
     return (
       <ErrorPanel title={t('orders.products-failed')} error={products.error} onRetry={products.reload} />
@@ -35,20 +36,50 @@ export function ProductsSection({ form }: { form: OrderForm }) {
                 </p>
               </div>
               <Money value={product.price} />
-              <NumberField
-                label={t('orders.quantity-of', { product: name })}
-                value={quantities[product.id] ?? 0}
-                min={0}
-                max={mostQuantity}
-                onChange={(value) => {
-                  form.setQuantity(product.id, validQuantity(value));
-                }}
-              />
+              <QuantityField form={form} id={product.id} name={name} />
             </li>
           );
         })}
       </ul>
       <p className="hint">{t('orders.no-health-data')}</p>
+    </>
+  );
+}
+
+interface QuantityFieldProps {
+  form: OrderForm;
+  id: string;
+  /** Name of the product. */
+  name: string;
+}
+
+/** Quantity of a product. A number that cannot be ordered is replaced by the nearest one, with a notice. */
+function QuantityField({ form: { quantities, setQuantity }, id, name }: QuantityFieldProps) {
+  const { t, number } = useLanguage();
+  const [typed, setTyped] = useState<number | null>(null);
+  const quantity = quantities[id] ?? 0;
+  return (
+    <>
+      <NumberField
+        label={t('orders.quantity-of', { product: name })}
+        value={quantity}
+        min={0}
+        max={mostQuantity}
+        onChange={(value) => {
+          const valid = validQuantity(value);
+          setTyped(valid === value ? null : value);
+          setQuantity(id, valid);
+        }}
+      />
+      <div className="order-corrected" role="status">
+        {typed === null
+          ? null
+          : t('orders.quantity-corrected', {
+              typed: number(typed),
+              quantity: number(quantity),
+              most: number(mostQuantity),
+            })}
+      </div>
     </>
   );
 }

@@ -3,7 +3,9 @@ import type { Policy } from '../../../contract/policies.js';
 import { hasKnownPlaceholders } from '../../../contract/placeholders.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
 import { mostSpendLimit } from '../../../contract/spend-limit.js';
+import { fieldCodes } from '../../components/field-codes.js';
 import type { MessageKey } from '../../i18n/i18n.js';
+import { noDay } from '../../lib/day-of.js';
 import { type Limits, tooLong } from '../../lib/text-length.js';
 import { type DetailsValues, hasMessage, languages } from './details-values.js';
 
@@ -90,6 +92,9 @@ export function problemsOf(
       : {}),
     ...limitProblems(values, redeemed.amount),
     ...dateProblems(values, status),
+    ...(eligibility.mode === 'ATTRIBUTE' && eligibility.hiredOnOrBefore === noDay
+      ? { hired: 'date.invalid' }
+      : {}),
     ...(eligibility.mode === 'ATTRIBUTE' && eligibility.hasLongValue ? { values: 'tag.too-long' } : {}),
     ...messageProblems(values),
     ...tooLong(limitedValues(values), textLimits),
@@ -107,6 +112,7 @@ export const leastLimit = ({ benefit }: Pick<DetailsValues, 'benefit'>, redeemed
 function limitProblems(values: DetailsValues, redeemed: number): Problems {
   const { spendLimit } = values;
   if (spendLimit === null) return {};
+  if (Number.isNaN(spendLimit)) return { spendLimit: 'details.limit-invalid' };
   const least = leastLimit(values, redeemed);
   if (spendLimit < least)
     return {
@@ -116,6 +122,11 @@ function limitProblems(values: DetailsValues, redeemed: number): Problems {
 }
 
 function dateProblems({ schedule: { from, to } }: DetailsValues, status: Policy['status']): Problems {
+  if (from === noDay || to === noDay)
+    return {
+      ...(from === noDay ? { from: 'date.invalid' } : {}),
+      ...(to === noDay ? { to: 'date.invalid' } : {}),
+    };
   // A draft may have no dates yet.
   if (status !== 'DRAFT' && to === '') return { to: 'action.end_missing' };
   return from !== '' && to !== '' && to < from ? { to: 'action.end_before_start' } : {};
@@ -179,6 +190,7 @@ const serverNames: readonly (readonly [start: string, input: InputName])[] = [
 ];
 
 const reasons: Readonly<Record<string, MessageKey>> = {
+  ...fieldCodes,
   name_missing: 'details.name-missing',
   usage_missing: 'details.usage-missing',
   benefit_missing: 'details.amount-missing',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../../contract/policies.js';
+import { noDay } from '../../lib/day-of.js';
 import { canStore, notStored, problemsOf, serverProblems } from './details-problems.js';
 import { isOwnBenefit, patchOf, valuesOf, withKind, withUsage } from './details-values.js';
 import { allowedChanges } from './editable.js';
@@ -123,11 +124,23 @@ describe('problems of the details', () => {
     [24_999, 25_001, 'details.limit-below-redeemed'],
     [24_999, 24_998, 'details.limit-below-benefit'],
     [100_000_000_01, 0, 'details.limit-too-high'],
+    [Number.NaN, 0, 'details.limit-invalid'],
   ] as const)('reject a spend limit that cannot be kept: %o with %o redeemed', (limit, redeemed, problem) => {
     const benefit = { type: 'ALLOWANCE', amount: 25_000, percent: null } as const;
     const values = { ...valuesOf({ ...draft, name: 'A', usage: 'GLASSES' }), benefit, spendLimit: limit };
     const problems = problemsOf(values, { ...draft, redeemed: cad(redeemed) });
     expect(problems.spendLimit).toBe(problem);
+  });
+
+  it('reject dates that do not exist', () => {
+    const eligibility = {
+      ...valuesOf(draft).eligibility,
+      mode: 'ATTRIBUTE',
+      hiredOnOrBefore: noDay,
+    } as const;
+    const values = { ...valuesOf(draft), eligibility, schedule: { from: '2026-12-01', to: noDay } };
+    expect(problemsOf(values, draft)).toMatchObject({ hired: 'date.invalid', to: 'date.invalid' });
+    expect(problemsOf(values, draft)).not.toHaveProperty('from');
   });
 
   it('of a spend limit keep the benefit of a scheduled campaign, until both are stored together', () => {

@@ -12,7 +12,7 @@ export const languages = ['en', 'fr'] as const satisfies readonly Language[];
 
 export interface BenefitValues {
   type: Benefit['type'];
-  /** Amount or cap in cents; null while the input is empty. */
+  /** Amount or cap in cents; null while the input is empty, NaN for a text that is no amount. */
   amount: number | null;
   percent: number | null;
 }
@@ -44,7 +44,7 @@ export interface DetailsValues {
   schedule: DayRange;
   message: Readonly<Record<Language, MessageValues>>;
   reminders: boolean;
-  /** Amount in cents; null for no limit. */
+  /** Amount in cents; null for no limit, NaN for a text that is no amount. */
   spendLimit: number | null;
 }
 

@@ -22,9 +22,12 @@ export function LimitSection({ details }: { details: Details }) {
   const [near = '', reached = ''] = spendThresholds.map((share) => percent(share / 100));
   const hint = t('details.limit-hint', { near, reached });
   const shown = typed ?? { amount: values.spendLimit === null ? null : values.spendLimit / 100 };
+  // A text that is no amount has replaced nothing.
+  const limit = Number.isNaN(values.spendLimit)
+    ? (state.policy.spendLimit?.amount ?? null)
+    : values.spendLimit;
   // Until the user confirms, an active campaign keeps its limit.
-  const isRemoval = (amount: number | null) =>
-    amount === null && editable === 'some' && values.spendLimit !== null;
+  const isRemoval = (amount: number | null) => amount === null && editable === 'some' && limit !== null;
   const commit = (amount: number | null) => {
     if (isRemoval(amount)) setAsking(true);
     else store(amount);
@@ -83,7 +86,7 @@ export function LimitSection({ details }: { details: Details }) {
         >
           <p>
             {t('details.limit-remove-text', {
-              limit: money({ ...redeemed, amount: values.spendLimit ?? 0 }),
+              limit: money({ ...redeemed, amount: limit ?? 0 }),
             })}
           </p>
         </CommandDialog>

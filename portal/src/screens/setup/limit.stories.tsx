@@ -99,6 +99,9 @@ export const Started: Story = {
     await expect(
       await canvas.findByText('Enter a limit of at least $4,607.34, which people have already redeemed.'),
     ).toBeVisible();
+    await enter(canvasElement, '1.500');
+    await expect(await canvas.findByText('Enter an amount, like $1,500.50.')).toBeVisible();
+    await expect(await field(canvasElement)).toHaveValue('1.500');
     await enter(canvasElement, '4607.34');
     await waitFor(() => expect(running.policy.spendLimit?.amount).toBe(460_734));
     await expect(running.patches).toEqual([{ spendLimit: { amount: 460_734, currencyCode: 'USD' } }]);
