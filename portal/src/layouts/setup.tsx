@@ -7,6 +7,7 @@ import { isDescribed } from '../session/guard.js';
 import { useT } from '../i18n/i18n.js';
 import { Stepper } from '../components/stepper.js';
 import { Brand } from './brand.js';
+import { isCompleted } from './completed-step.js';
 import { SignedInRoot } from './signed-in-root.js';
 
 const steps = ['details', 'recipients', 'summary'] as const;
@@ -59,7 +60,7 @@ function Steps() {
       current={current}
       steps={steps.map((step, index) => ({
         name: t(`setup.${step}`),
-        isDone: index < current,
+        isDone: index < current && policy !== null && isCompleted(step, policy, new Date()),
         ...(step === 'details' || isOpen ? { to: `/campaigns/setup/${step}` } : { to: null, reason }),
       }))}
     />
