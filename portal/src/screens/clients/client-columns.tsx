@@ -84,7 +84,12 @@ export function useClientColumns(): readonly Column<Store>[] {
       priority: 5,
       cell: ({ createdAt, timeZone }) => <DateTime value={createdAt} timeZone={timeZone} precision="short" />,
     },
-    { id: 'view', title: t('clients.actions'), cell: (store) => <ViewClient store={store} /> },
+    {
+      id: 'view',
+      title: t('clients.actions'),
+      card: 'action',
+      cell: (store) => <ViewClient store={store} />,
+    },
   ];
 }
 

@@ -170,11 +170,15 @@ export const ViewedClientMissing: Story = {
   },
 };
 
-/** Cards instead of a table. */
+/** Cards instead of a table, each with the button that views its client. */
 export const Narrow: Story = {
   ...inPortal(clients(respond), { isNarrow: true, locale: 'fr-CA' }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByRole('link', { name: 'Exemple Santé CA' });
+    const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'Exemple Santé CA' });
+    const view = canvas.getByRole('button', { name: /^Voir comme client\s?: Exemple Santé CA$/ });
+    await expect(view).toBeVisible();
+    await expect(within(view).getByText('Voir comme client')).toBeVisible();
     await fitsTheScreen();
   },
 };
