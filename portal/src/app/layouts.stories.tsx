@@ -149,13 +149,16 @@ export const Finance: Story = {
   },
 };
 
-/** Without navigation; Exit leads to the orders. */
+/** Without navigation; a link leads back to the orders. */
 export const AdminOrder: Story = {
   ...inPortal({ path: '/orders/new', respond: sampleApi() }),
   args: { layout: 'admin-order', title: 'New order' },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('link', { name: 'Exit' })).toHaveAttribute('href', '/orders');
+    await expect(await canvas.findByRole('link', { name: 'Back to orders' })).toHaveAttribute(
+      'href',
+      '/orders',
+    );
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { effectiveStatus } from '../../contract/effective-status.js';
 import { Link, useAddress } from '../context/address.js';
 import { StoreCache } from '../context/store-cache.js';
 import { SaveStatus, SaveStatusProvider } from '../components/save-status.js';
@@ -30,7 +31,10 @@ export function SetupLayout({ children }: { children: ReactNode }) {
 
 function SetupHeader() {
   const t = useT();
+  const { path } = useAddress();
   const policy = useSetup();
+  const status = policy === null ? null : effectiveStatus(policy, new Date());
+  const hasNothingToSave = path.endsWith('/confirmation') || status === 'CANCELLED' || status === 'EXPIRED';
   return (
     <>
       <Brand />
@@ -39,7 +43,7 @@ function SetupHeader() {
         <SaveStatus />
       </div>
       <Link className="header-exit" to="/campaigns">
-        {t('setup.exit')}
+        {t(hasNothingToSave ? 'setup.back' : 'setup.exit')}
       </Link>
     </>
   );
