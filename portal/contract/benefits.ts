@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { benefitAmounts } from './benefit-amounts.js';
+import { benefitAmounts, mostPerRedemption } from './benefit-amounts.js';
 import { hasKnownPlaceholders, placeholders } from './placeholders.js';
 import { characterProblem, day, moneySchema, nameText, text } from './schemas.js';
 
@@ -78,10 +78,6 @@ export const campaignMessageSchema = z
     description: 'Invitation in both languages; people get the standard invitation in a language without one',
   });
 export type CampaignMessage = z.infer<typeof campaignMessageSchema>;
-
-/** Returns the largest amount of one redemption, in cents. */
-export const mostPerRedemption = (benefit: Benefit): number =>
-  benefit.type === 'ALLOWANCE' ? benefit.amount.amount : benefit.cap.amount;
 
 /** Returns the largest amount that one person can redeem in total, in cents. */
 export const allowanceOf = (

@@ -1,15 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { domainOf, domainPattern, longestDomain } from './email-domains.js';
 import { mostDomains } from './integration-values.js';
 
 const domain = z
   .string()
-  .transform((name) => name.normalize('NFC').trim().toLowerCase().replace(/^@/, ''))
-  .pipe(
-    z
-      .string()
-      .max(253)
-      .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'Enter a domain, like example.com.'),
-  );
+  .transform(domainOf)
+  .pipe(z.string().max(longestDomain).regex(domainPattern, 'Enter a domain, like example.com.'));
 
 const flags = {
   isEnabled: z.boolean().describe('True if people who manage the store may sign in with Google'),

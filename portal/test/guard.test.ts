@@ -50,5 +50,5 @@ test('an administrator starts and stops viewing a client', async ({ page, portal
   await expect(page).toHaveURL(`${portal.origin}/clients/${usStoreId}`);
   await expect(banner).toBeHidden();
   await page.goto(`${portal.origin}/campaigns`);
-  await expect(page).toHaveURL(`${portal.origin}/clients`);
+  await expect(page).toHaveURL(`${portal.origin}/clients?returnTo=%2Fcampaigns`);
 });

@@ -150,7 +150,10 @@ describe.each(portalDatabases)('invoices, on $name', ({ open }) => {
     const later = new Date(issued.getTime() + 3600_000);
     await Promise.all([sendInvoices(services(), later), sendInvoices(services(), later)]);
     expect(mails()).toMatchObject([
-      { to: 'ap@demo.example', text: expect.stringContaining(`/invoices?detail=${first ?? ''}`) as unknown },
+      {
+        to: 'ap@demo.example',
+        text: expect.stringContaining(`/invoices?detail=${first ?? ''}&store=${usStoreId}`) as unknown,
+      },
     ]);
     await sendInvoices(services(), new Date(later.getTime() + 3600_000));
     expect(mails()).toHaveLength(1);

@@ -47,7 +47,7 @@ export async function sendInvoices(
     const locale = store.billing_locale ?? store.locale;
     const { number, due_on: dueOn, currency_code: currencyCode } = invoice;
     const total = { amount: invoice.total, currencyCode };
-    const link = `${origin}/invoices?detail=${invoice.id}`;
+    const link = `${origin}/invoices?detail=${invoice.id}&store=${invoice.store_id}`;
     const facts = { storeName: store.name, number, total, dueOn, link };
     try {
       await delivery.send(invoiceMessage({ channel: 'email', to: store.billing_email, locale }, facts));

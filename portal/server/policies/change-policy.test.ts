@@ -79,6 +79,21 @@ describe.each(portalDatabases)('setup of a campaign, on $name', ({ open }) => {
     expect((await employer.call('POST', `/${id}/schedule`, { startNow: true })).status).toBe(200);
   });
 
+  it('starts now if its first day passed long ago, which is no reason against the start', async () => {
+    const date = { from: employer.after(-1_000), to: employer.after(30) };
+    const id = await employer.draft({ schedule: { date } });
+    const { body } = await employer.call('GET', `/${id}/estimate`);
+    expect(at(body, 'issues')).toEqual([]);
+    const started = await employer.call('POST', `/${id}/schedule`);
+    expect(at(started.body, 'schedule', 'date', 'from')).toBe(employer.after(0));
+    const scheduled = await employer.scheduled();
+    const moved = await employer.call('PATCH', `/${scheduled}`, { schedule: { date } });
+    expect(at(moved.body, 'schedule', 'date', 'from')).toBe(employer.after(0));
+    const ended = { ...date, to: employer.after(-900) };
+    const rejected = await employer.call('PATCH', `/${scheduled}`, { schedule: { date: ended } });
+    expect(problemOf(rejected)).toEqual([422, 'validation_failed', ['end_past']]);
+  });
+
   it('keeps every field of the setup, each change with a new version', async () => {
     const id = await employer.draft({ dependants: 2, redemptionsPerRecipient: 3, takeUp: 25 });
     const message = { en: { subject: 'Hi {firstName}', body: 'Two\nlines {link}' } };

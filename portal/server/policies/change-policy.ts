@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
+import { dateIssues, limitIssues, startOf } from '../../contract/campaign-readiness.js';
 import type { PolicyPatch } from '../../contract/change-policy.js';
 import { effectiveStatus } from '../../contract/effective-status.js';
 import type { Money } from '../../contract/schemas.js';
@@ -9,7 +10,7 @@ import { HttpProblem, invalidField } from '../http/problem.js';
 import { changedFields } from './changed-fields.js';
 import { countEligible } from './eligible-people.js';
 import { auditPolicy, lockRow, type PolicyChange, scheduleOf } from './policy-row.js';
-import { dateIssues, issuesOf, limitIssues, requireNoIssues } from './readiness.js';
+import { issuesOf, requireNoIssues } from './readiness.js';
 import { stateConflict } from './transitions.js';
 
 /** Fields that can be changed while a campaign is active; of the dates, only the end. */
@@ -30,12 +31,14 @@ export async function changePolicy(
   if (Object.keys(patch).length === 0) return;
   const next = merged(row, patch);
   if (row.status === 'SCHEDULED') {
+    // A first day that has passed means now, as when a campaign is scheduled: it did not run before.
+    if (patch.schedule?.date.from) next.starts_at = startOf(next.starts_at, change.at);
     const dates = { from: next.starts_at, to: next.ends_at };
     requireNoIssues(issuesOf(next, dates, await countEligible(trx, next), change.at));
   } else if (row.status === 'STARTED') {
     if (next.name === '') requireNoIssues(['name_missing']);
     if (patch.schedule) requireNoIssues(dateIssues({ from: next.starts_at, to: next.ends_at }, change.at));
-    if (patch.spendLimit) requireNoIssues(limitIssues(next));
+    if (patch.spendLimit) requireNoIssues(limitIssues({ benefit: next.benefit, limit: next.spend_limit }));
   }
   const { starts_at, ends_at, name, usage, redemptions_per_recipient, dependants, take_up, reminders } = next;
   await trx

@@ -1,4 +1,10 @@
-import { mostPerRedemption } from '../../contract/benefits.js';
+import {
+  dateIssues,
+  type Dates,
+  mostMonths,
+  offerIssues,
+  startOf,
+} from '../../contract/campaign-readiness.js';
 import { type PolicyIssue, policyIssues } from '../../contract/policy-issues.js';
 import { customerOf } from '../billing/gateway-customer.js';
 import { requireGateway } from '../billing/require-gateway.js';
@@ -6,9 +12,6 @@ import type { BillingServices } from '../billing/services.js';
 import type { Database, PolicyRow } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
 import type { EligibleCount } from './eligible-people.js';
-
-/** Longest campaign, in months. */
-const mostMonths = 24;
 
 const messages: Record<PolicyIssue, string> = {
   name_missing: 'The campaign has no name.',
@@ -24,46 +27,19 @@ const messages: Record<PolicyIssue, string> = {
   method_missing: 'The store has no payment method for its invoices.',
 };
 
-export interface Dates {
-  from: Date | null;
-  to: Date | null;
-}
-
-/** Returns the problems of a campaign's dates; `now` is its start if it has none. */
-export function dateIssues({ from, to }: Dates, now: Date): PolicyIssue[] {
-  if (to === null) return ['end_missing'];
-  const start = from ?? now;
-  return [
-    ...(to < now ? (['end_past'] as const) : []),
-    ...(to <= start ? (['end_before_start'] as const) : []),
-    ...(to > monthsAfter(start, mostMonths) ? (['too_long'] as const) : []),
-  ];
-}
-
-/** Returns the reasons why a campaign cannot be scheduled with these dates. */
+/** Returns the reasons why a campaign cannot be scheduled with these dates. One whose first day has passed starts now. */
 export function issuesOf(
   row: Pick<PolicyRow, 'name' | 'usage' | 'benefit' | 'spend_limit'>,
-  dates: Dates,
+  { from, to }: Dates,
   { contactable }: Pick<EligibleCount, 'contactable'>,
   now: Date,
 ): PolicyIssue[] {
-  const { name, usage, benefit } = row;
   return [
-    ...(name === '' ? (['name_missing'] as const) : []),
-    ...(usage === null ? (['usage_missing'] as const) : []),
-    ...(benefit === null ? (['benefit_missing'] as const) : []),
-    ...limitIssues(row),
+    ...offerIssues({ ...row, limit: row.spend_limit }),
     ...(contactable === 0 ? (['recipients_missing'] as const) : []),
-    ...dateIssues(dates, now),
+    ...dateIssues({ from: startOf(from, now), to }, now),
   ];
 }
-
-/** Returns the problem of a spend limit that does not suffice for one redemption. */
-export const limitIssues = ({
-  benefit,
-  spend_limit: limit,
-}: Pick<PolicyRow, 'benefit' | 'spend_limit'>): PolicyIssue[] =>
-  benefit !== null && limit !== null && limit < mostPerRedemption(benefit) ? ['limit_below_benefit'] : [];
 
 /** Returns what the store still needs for invoices: a contact, and a saved method if they are paid at once. */
 export async function billingIssues(
@@ -89,10 +65,4 @@ export function requireNoIssues(issues: readonly PolicyIssue[]): void {
   if (first === undefined) return;
   const errors = issues.map((code) => ({ field: policyIssues[code], code, message: messages[code] }));
   throw new HttpProblem('validation_failed', messages[first], { errors });
-}
-
-function monthsAfter(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  return later;
 }

@@ -42,18 +42,19 @@ export async function sendSpendWarnings(
     const {
       name,
       store_name: storeName,
+      store_id: storeId,
       currency_code: currencyCode,
     } = await db
       .selectFrom('policy')
       .innerJoin('store', 'store.id', 'policy.store_id')
-      .select(['policy.name', 'store.name as store_name', 'store.currency_code'])
+      .select(['policy.name', 'store.name as store_name', 'policy.store_id', 'store.currency_code'])
       .where('policy.id', '=', mail.policy_id)
       .executeTakeFirstOrThrow();
     const facts = {
       ...{ campaignName: name, storeName, percent: mail.percent },
       spent: { amount: mail.spent, currencyCode },
       limit: { amount: mail.spend_limit, currencyCode },
-      link: `${origin}/campaigns?detail=${mail.policy_id}`,
+      link: `${origin}/campaigns?detail=${mail.policy_id}&store=${storeId}`,
     };
     try {
       await delivery.send(spendMessage({ channel: 'email', to: mail.email, locale: mail.locale }, facts));

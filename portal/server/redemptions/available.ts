@@ -1,4 +1,5 @@
-import { benefitOfPrice, mostPerRedemption } from '../../contract/benefits.js';
+import { mostPerRedemption } from '../../contract/benefit-amounts.js';
+import { benefitOfPrice } from '../../contract/benefits.js';
 import { remainingAmount } from '../core/member-status.js';
 import type { MemberRow, PolicyRow } from '../core/schema.js';
 

@@ -112,6 +112,7 @@ describe.each(portalDatabases)('redemptions under a spend limit, on $name', ({ o
       subject: 'Glasses: 80% of the spend limit redeemed',
       text: expect.stringContaining('have redeemed $800.00 of the $1,000.00 spend limit') as string,
     });
+    for (const { text } of near) expect(text).toContain(`/campaigns?detail=${policyId}&store=${usStoreId}`);
     expect(near.find(({ to }) => to === 'billing@sample.example')?.subject).toBe(
       'Glasses : 80 % de la limite de dépenses utilisés',
     );

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { mostPerRedemption } from '../../contract/benefits.js';
+import { mostPerRedemption } from '../../contract/benefit-amounts.js';
 import type { OrderStatus } from '../../contract/order-values.js';
 import type { NewRow } from '../core/schema.js';
 import { usStoreId } from './sample-accounts.js';

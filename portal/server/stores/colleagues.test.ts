@@ -37,6 +37,10 @@ describe.each(portalDatabases)('people who add colleagues to their store, on $na
         }),
       ]) as object,
     });
+    // The store's sample recipient has an account, too, but no access to its campaigns.
+    const items = at(listed.body, 'items') as { roles: string[] }[];
+    expect(items.map(({ roles }) => roles)).toEqual([['employer']]);
+    expect(at(listed.body, 'total')).toBe(1);
     const other = { firstName: 'Kim', lastName: 'Lee', email: 'kim@other.example' };
     const calls = [
       ...(['GET', 'POST'] as const).map((method) => [method, `/store/${caStoreId}/user`] as const),

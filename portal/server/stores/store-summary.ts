@@ -30,7 +30,7 @@ export async function summarizeStore(db: Database, storeId: string, now: Date): 
       sql<number>`(select count(*)::int from ${table('recipient')} as r
         where r.store_id = store.id and r.removed_at is null)`.as('recipients'),
       sql<number>`(select count(distinct u.user_id)::int from ${table('membership')} as u
-        where u.store_id = store.id)`.as('users'),
+        where u.store_id = store.id and u.role = 'employer')`.as('users'),
     ])
     .where('store.id', '=', storeId)
     .executeTakeFirst();

@@ -10,6 +10,10 @@ import { HttpProblem, invalidField } from '../http/problem.js';
 import { emailOf, phoneOf } from '../auth/contacts.js';
 import { auditStore, lockStore, type StoreChange, taken } from './store-rules.js';
 
+/** Selects the accounts that can work for a store: a recipient's account only sees its own benefit (specification §6). */
+const workersOf = (db: Database, storeId: string) =>
+  db.selectFrom('membership').where('store_id', '=', storeId).where('role', '=', 'employer');
+
 const rowsOf = (db: Database, storeId: string) =>
   db
     .selectFrom('app_user')
@@ -24,9 +28,7 @@ const rowsOf = (db: Database, storeId: string) =>
           .orderBy('membership.role'),
       ).as('memberships'),
     )
-    .where('app_user.id', 'in', (members) =>
-      members.selectFrom('membership').select('user_id').where('store_id', '=', storeId),
-    );
+    .where('app_user.id', 'in', workersOf(db, storeId).select('user_id'));
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
@@ -41,16 +43,14 @@ const viewUser = (row: UserRow): StoreUser => ({
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
 });
 
-/** Returns the accounts of a store by name. */
+/** Returns the accounts that can work for a store by name. */
 export async function listUsers(
   db: Database,
   storeId: string,
   { page, size }: { page: number; size: number },
 ): Promise<Page<StoreUser>> {
-  const { total } = await db
-    .selectFrom('membership')
+  const { total } = await workersOf(db, storeId)
     .select((count) => count.fn.count<number>('user_id').distinct().as('total'))
-    .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();
   const rows = await rowsOf(db, storeId)
     .orderBy(nameOrder(sql`app_user.last_name`))

@@ -149,20 +149,23 @@ export const Finance: Story = {
   },
 };
 
-/** Without navigation; Exit leads to the orders. */
+/** Without navigation; a link leads back to the orders. */
 export const AdminOrder: Story = {
   ...inPortal({ path: '/orders/new', respond: sampleApi() }),
   args: { layout: 'admin-order', title: 'New order' },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('link', { name: 'Exit' })).toHaveAttribute('href', '/orders');
+    await expect(await canvas.findByRole('link', { name: 'Back to orders' })).toHaveAttribute(
+      'href',
+      '/orders',
+    );
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };
 
 const recipientsStep = { path: '/campaigns/setup/recipients?campaignId=pol_1', respond: sampleApi() };
 
-/** The current step is marked, previous ones are labelled as completed, and all keep the campaign. */
+/** The current step is marked, previous ones with everything are labelled as completed, and all keep the campaign. */
 export const Setup: Story = {
   ...inPortal(recipientsStep),
   args: { layout: 'none', title: 'Recipients' },
@@ -174,6 +177,16 @@ export const Setup: Story = {
       '/campaigns/setup/details?campaignId=pol_1',
     );
     await expect(canvasElement.querySelector('[aria-current="step"]')).toHaveTextContent('Recipients');
+  },
+};
+
+/** A previous step that lacks something is not labelled as completed. */
+export const SetupIncomplete: Story = {
+  ...inPortal({ ...recipientsStep, path: '/campaigns/setup/summary?campaignId=pol_1' }),
+  args: { layout: 'none', title: 'Summary', policy: { ...described, schedule: null } },
+  async play({ canvasElement }) {
+    const steps = within(await within(canvasElement).findByRole('navigation', { name: 'Steps' }));
+    await expect(steps.getByRole('link', { name: '1 Details' })).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { SetupPolicy } from '../api/setup-policy.js';
 import type { GuardResult } from '../session/guard.js';
+import { withWantedPage } from '../session/wanted-page.js';
 import { useAddress } from '../context/address.js';
 import { usePortal } from '../context/portal-context.js';
 import { reportSwitchFailure } from '../context/switch-failure.js';
@@ -8,9 +9,11 @@ import { reportSwitchFailure } from '../context/switch-failure.js';
 /** Carries out what the guard has decided: redirects, sign-outs, switches, and loading the campaign of the setup. */
 export function useOutcome(result: GuardResult, setup: SetupPolicy): void {
   const { auth, toasts } = usePortal();
-  const { path, go, query } = useAddress();
+  const { path, go, query, search } = useAddress();
   const { kind } = result;
-  const to = kind === 'redirect' ? result.to : null;
+  const target = kind === 'redirect' ? result.to : null;
+  const keepsPage = kind === 'redirect' && result.keepsPage === true;
+  const to = target !== null && keepsPage ? withWantedPage(target, path, search) : target;
   const logout = (kind === 'redirect' && result.logout) || null;
   const needs = kind === 'pending' ? result.needs : null;
   const storeId = kind === 'pending' && result.needs === 'switch' ? result.storeId : null;

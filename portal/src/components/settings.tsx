@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../http/client.js';
-import { type Profile, profileKeys, readProfile, type Settings, useProfile } from '../api/profile.js';
+import { type Profile, readProfile, type Settings } from '../http/profile.js';
+import { profileKeys, useProfile } from '../api/profile.js';
 import { readClaims } from '../session/claims.js';
 import { useLanguage } from '../i18n/i18n.js';
 import { usePortal, useSession } from '../context/portal-context.js';

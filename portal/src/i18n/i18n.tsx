@@ -26,6 +26,8 @@ export interface Language {
   /** Formats a number of days from today, for example "in 9 days". */
   inDays(days: number): string;
   choose(locale: Locale): void;
+  /** Changes the language without keeping the previous one: a page that opens afterwards has it. Resolves also if it failed. */
+  adopt(locale: Locale): Promise<void>;
   /** Loads the messages of the pages behind the sign-in page. Returns the same promise each time. */
   loadAll(): Promise<void>;
 }
@@ -64,30 +66,34 @@ export const LanguageContext = createContext<Language | null>(null);
 
 export function LanguageProvider({ first, children }: { first: I18n; children: ReactNode }) {
   const [i18n, setI18n] = useState(first);
-  const language = useMemo(
-    () =>
-      createLanguage(i18n, (locale) => {
-        localStorage.setItem(languageKey, locale);
-        loadLanguage(locale).then(
-          (next) => {
-            // The page keeps the previous language until all messages of the new one are loaded.
-            startTransition(() => {
-              setI18n(next);
-            });
-          },
-          // The language stays unchanged; the next selection retries.
-          () => undefined,
-        );
-      }),
-    [i18n],
-  );
+  const language = useMemo(() => {
+    const change = async (locale: Locale, apply: (show: () => void) => void) => {
+      localStorage.setItem(languageKey, locale);
+      // After a failure, the language stays unchanged; the next selection retries.
+      const next = await loadLanguage(locale).catch(() => null);
+      if (next)
+        apply(() => {
+          setI18n(next);
+        });
+    };
+    return createLanguage(i18n, {
+      // The page keeps the previous language until all messages of the new one are loaded.
+      choose: (locale) => void change(locale, startTransition),
+      adopt: async (locale) => {
+        if (locale !== i18n.locale)
+          await change(locale, (show) => {
+            show();
+          });
+      },
+    });
+  }, [i18n]);
   useEffect(() => {
     document.documentElement.lang = i18n.locale;
   }, [i18n]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-export function createLanguage(i18n: I18n, choose: (locale: Locale) => void): Language {
+export function createLanguage(i18n: I18n, { choose, adopt }: Pick<Language, 'choose' | 'adopt'>): Language {
   const locale = i18n.locale as Locale;
   let all: Promise<void> | null = null;
   return {
@@ -122,6 +128,7 @@ export function createLanguage(i18n: I18n, choose: (locale: Locale) => void): La
     },
     inDays: (days) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
     choose,
+    adopt,
     loadAll: () => (all ??= loadMore(i18n, locale)),
   };
 }

@@ -5,7 +5,7 @@ import { useT } from '../i18n/i18n.js';
 import { Brand } from './brand.js';
 import { SignedInRoot } from './signed-in-root.js';
 
-/** Layout for a new order, without navigation. Its Exit asks for a confirmation if the order has unsaved changes. */
+/** Layout for a new order, without navigation. The link back asks for a confirmation if the order has unsaved changes. */
 export function AdminOrderLayout({ children }: { children: ReactNode }) {
   return (
     <SignedInRoot header={<OrderHeader />}>
@@ -23,7 +23,7 @@ function OrderHeader() {
       <Brand />
       <p className="header-store">{t('order.new')}</p>
       <Link className="header-exit" to="/orders">
-        {t('order.exit')}
+        {t('order.back')}
       </Link>
     </>
   );

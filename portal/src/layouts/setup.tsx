@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { effectiveStatus } from '../../contract/effective-status.js';
 import { Link, useAddress } from '../context/address.js';
 import { StoreCache } from '../context/store-cache.js';
 import { SaveStatus, SaveStatusProvider } from '../components/save-status.js';
@@ -7,6 +8,7 @@ import { isDescribed } from '../session/guard.js';
 import { useT } from '../i18n/i18n.js';
 import { Stepper } from '../components/stepper.js';
 import { Brand } from './brand.js';
+import { isCompleted } from './completed-step.js';
 import { SignedInRoot } from './signed-in-root.js';
 
 const steps = ['details', 'recipients', 'summary'] as const;
@@ -29,7 +31,10 @@ export function SetupLayout({ children }: { children: ReactNode }) {
 
 function SetupHeader() {
   const t = useT();
+  const { path } = useAddress();
   const policy = useSetup();
+  const status = policy === null ? null : effectiveStatus(policy, new Date());
+  const hasNothingToSave = path.endsWith('/confirmation') || status === 'CANCELLED' || status === 'EXPIRED';
   return (
     <>
       <Brand />
@@ -38,7 +43,7 @@ function SetupHeader() {
         <SaveStatus />
       </div>
       <Link className="header-exit" to="/campaigns">
-        {t('setup.exit')}
+        {t(hasNothingToSave ? 'setup.back' : 'setup.exit')}
       </Link>
     </>
   );
@@ -59,7 +64,7 @@ function Steps() {
       current={current}
       steps={steps.map((step, index) => ({
         name: t(`setup.${step}`),
-        isDone: index < current,
+        isDone: index < current && policy !== null && isCompleted(step, policy, new Date()),
         ...(step === 'details' || isOpen ? { to: `/campaigns/setup/${step}` } : { to: null, reason }),
       }))}
     />

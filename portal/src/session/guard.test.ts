@@ -103,8 +103,19 @@ describe('session', () => {
   it('redirects to the clients after viewing a client has ended', () => {
     const over = session(adminToken, { ...viewingToken, exp: now });
     const result = request('/campaigns', over, { query: { store: us, campaignId: null } });
-    expect(result).toEqual({ kind: 'redirect', to: `/clients?store=${us}` });
+    expect(result).toEqual({ kind: 'redirect', to: `/clients?store=${us}`, keepsPage: true });
   });
+
+  it.each([
+    ['/recipients', true],
+    ['/', undefined],
+  ])(
+    'of an administrator who opens %s without a store keeps a client’s page for later',
+    (path, keepsPage) => {
+      const result = request(path, viewers.impersonating);
+      expect(result).toEqual({ kind: 'redirect', to: '/clients', keepsPage });
+    },
+  );
 
   it.each(['employer', 'impersonating', 'user'] as const)(
     'of %s is switched to the store in the query',

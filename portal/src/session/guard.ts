@@ -28,7 +28,13 @@ type Outcome =
   | { kind: 'no-access' }
   | { kind: 'not-found' }
   /** `logout`: the session ends, because its token is over, or its role has no access to the portal. */
-  | { kind: 'redirect'; to: string; logout?: 'expired' | 'not-allowed' }
+  | {
+      kind: 'redirect';
+      to: string;
+      logout?: 'expired' | 'not-allowed';
+      /** The target offers to open the page later, as a client. */
+      keepsPage?: true;
+    }
   | { kind: 'pending'; needs: 'policy' }
   | { kind: 'pending'; needs: 'switch'; storeId: string };
 
@@ -61,8 +67,9 @@ export function guard(input: GuardInput): GuardResult {
     if (id === 'home') return redirect('/campaigns');
   } else {
     const where = redirectOf(role, id);
+    if (where === '/login') return { kind: 'redirect', to: where, logout: 'not-allowed' };
     if (where !== null)
-      return where === '/login' ? { kind: 'redirect', to: where, logout: 'not-allowed' } : redirect(where);
+      return { ...redirect(where), ...(role === admin && id !== 'home' ? { keepsPage: true } : {}) };
     if (role === 'user') return { kind: id === 'home' ? 'allow' : 'no-access' };
   }
   return id.startsWith('setup') ? guardSetup(input, id, chosen, redirect) : { kind: 'allow' };

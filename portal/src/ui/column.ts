@@ -13,7 +13,10 @@ export interface Column<Row> {
    * hidden must be in the details of the row.
    */
   priority?: 1 | 2 | 3 | 4 | 5;
-  /** Place of the value on a narrow page, where a row has two lines. Without it, the value is only in the details. */
-  card?: 'aside' | 'start' | 'end';
+  /**
+   * Place of the value on a narrow page, where a row has two lines, and a third one for an `action`. Without it, the value is
+   * only in the details.
+   */
+  card?: 'aside' | 'start' | 'end' | 'action';
   cell: (row: Row) => ReactNode;
 }

@@ -1,7 +1,8 @@
 import type { Store } from '../../../contract/stores.js';
-import { Link } from '../../context/address.js';
+import { Link, useAddress } from '../../context/address.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
 import { useOnline } from '../../lib/use-online.js';
+import { wantedPage } from '../../session/wanted-page.js';
 import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
@@ -83,7 +84,12 @@ export function useClientColumns(): readonly Column<Store>[] {
       priority: 5,
       cell: ({ createdAt, timeZone }) => <DateTime value={createdAt} timeZone={timeZone} precision="short" />,
     },
-    { id: 'view', title: t('clients.actions'), cell: (store) => <ViewClient store={store} /> },
+    {
+      id: 'view',
+      title: t('clients.actions'),
+      card: 'action',
+      cell: (store) => <ViewClient store={store} />,
+    },
   ];
 }
 
@@ -91,6 +97,7 @@ export function useClientColumns(): readonly Column<Store>[] {
 function ViewClient({ store: { storeId, storeName, status } }: { store: Store }) {
   const t = useT();
   const isOnline = useOnline();
+  const { search } = useAddress();
   const view = useViewClient();
   if (status === 'DISABLED') return <NoValue />;
   return (
@@ -99,7 +106,7 @@ function ViewClient({ store: { storeId, storeName, status } }: { store: Store })
       size="small"
       loading={view.busy === storeId}
       disabledGrayState={!isOnline}
-      onClick={() => void view.start(storeId)}
+      onClick={() => void view.start(storeId, wantedPage(search))}
     >
       <span aria-hidden="true">{t('clients.view')}</span>
       <span className="visually-hidden">{t('clients.view-one', { name: storeName })}</span>

@@ -137,7 +137,7 @@ function MainCommand({ store: { storeId, status }, onOpen }: CommandsProps) {
       kind="primary"
       loading={view.busy !== null}
       disabledGrayState={!isOnline}
-      onClick={() => void view.start(storeId)}
+      onClick={() => void view.start(storeId, '/campaigns')}
     >
       <Icon name="eye" size={18} />
       {t('clients.view')}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { never, problem, type Respond } from '../../../test/stories/fake-api.js';
-import { caStoreId } from '../../../test/stories/fake-portal.js';
+import { caStoreId, switchTo, usStoreId } from '../../../test/stories/fake-portal.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
 import { clientsApi } from '../../../test/stories/sample-clients.js';
@@ -170,11 +170,63 @@ export const ViewedClientMissing: Story = {
   },
 };
 
-/** Cards instead of a table. */
+/** Cards instead of a table, each with the button that views its client. */
 export const Narrow: Story = {
   ...inPortal(clients(respond), { isNarrow: true, locale: 'fr-CA' }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByRole('link', { name: 'Exemple Santé CA' });
+    const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'Exemple Santé CA' });
+    const view = canvas.getByRole('button', { name: /^Voir comme client\s?: Exemple Santé CA$/ });
+    await expect(view).toBeVisible();
+    await expect(within(view).getByText('Voir comme client')).toBeVisible();
     await fitsTheScreen();
+  },
+};
+
+const lost = (viewer: 'admin' | 'viewing', path: string) =>
+  inPortal({
+    ...clients((call) => (call.path.endsWith('/switch') ? viewed : respond(call)), path),
+    viewer,
+  });
+
+const viewed = switchTo({
+  ...{ storeId: caStoreId, storeCode: 'DEMO-CA' },
+  ...{ storeName: 'Exemple Santé CA', partnerId: 'vision.exemple.ca' },
+});
+
+/** A page of the viewed client was opened without the client: viewing continues on that page, not on the first one. */
+export const StillViewing: Story = {
+  ...lost('viewing', '/clients?returnTo=%2Frecipients%3Fq%3Dsam'),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^You’re still viewing Sample Works US \(DEMO-US\)/);
+    await expect(canvas.getByRole('button', { name: 'Stop viewing' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue viewing' }));
+    const { memory } = portalOf(canvasElement);
+    await waitFor(() => expect(memory.history.at(-1)).toBe(`/recipients?q=sam&store=${usStoreId}`));
+  },
+};
+
+/** A link names a client that is not being viewed yet. */
+export const LinkOfClient: Story = {
+  ...lost('admin', `/clients?store=${caStoreId}&returnTo=%2Finvoices%3Fdetail%3Dinv_1`),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^This page belongs to Exemple Santé CA \(DEMO-CA\)/);
+    await userEvent.click(canvas.getByRole('button', { name: 'View as client' }));
+    const { memory } = portalOf(canvasElement);
+    await waitFor(() => expect(memory.history.at(-1)).toBe(`/invoices?detail=inv_1&store=${caStoreId}`));
+  },
+};
+
+/** The page names no client: each button of the list opens it for a client. */
+export const PageOfClient: Story = {
+  ...lost('admin', '/clients?returnTo=%2Frecipients'),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/Choose “View as client” in the list/);
+    await userEvent.click(await canvas.findByRole('button', { name: viewExample }));
+    const { memory } = portalOf(canvasElement);
+    await waitFor(() => expect(memory.history.at(-1)).toBe(`/recipients?store=${caStoreId}`));
   },
 };

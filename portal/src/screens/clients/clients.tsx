@@ -13,6 +13,7 @@ import { Page } from '../../components/page.js';
 import { useClientColumns } from './client-columns.js';
 import { countryKey } from './client-text.js';
 import { clientsMessages } from './clients-messages.js';
+import { ViewingOffer } from './viewing-offer.js';
 
 /** Lists all clients of the platform, which an administrator can view. */
 export function Clients() {
@@ -36,6 +37,7 @@ export function Clients() {
   );
   return (
     <Page title={t('nav.clients')} lead={t('clients.lead')} actions={isEmpty ? undefined : add}>
+      <ViewingOffer />
       {isEmpty ? null : (
         <FilterBar
           search={{

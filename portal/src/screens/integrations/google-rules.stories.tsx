@@ -71,6 +71,24 @@ export const Require: Story = {
   },
 };
 
+/** An entry that is no domain has its error when it is added, not only after saving. */
+export const NoDomain: Story = {
+  ...withRules(),
+  beforeEach,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const input = await canvas.findByRole('combobox', { name: 'Allowed email domains' });
+    await userEvent.type(input, 'works');
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/Enter domains like example\.com/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Enter domains like example\.com/);
+    await expect(calls).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove works' }));
+    await waitFor(() => expect(input).toBeValid());
+  },
+};
+
 export const Forbid: Story = {
   ...withRules(({ method, body }) =>
     method === 'PUT'

@@ -1,4 +1,5 @@
 import type { GoogleRules, GoogleRulesInput } from '../../../contract/google-rules.js';
+import { isDomain, longestDomain } from '../../../contract/email-domains.js';
 import { mostDomains } from '../../../contract/integration-values.js';
 import { useGoogleRules } from '../../api/integrations.js';
 import { ErrorPanel } from '../../components/error-panel.js';
@@ -39,9 +40,14 @@ interface RulesDraft extends GoogleRulesInput {
   hasLongDomain: boolean;
 }
 
-const check = ({ isRequired, isEnabled, codeUserId, hasLongDomain }: RulesDraft): FormErrors<RulesField> => ({
-  ...(isEnabled && hasLongDomain ? { domains: 'tag.too-long' } : {}),
-  ...(isRequired && isEnabled && codeUserId === null ? { codeUserId: 'integrations.owner-missing' } : {}),
+const areDomains = (entries: readonly string[]) => entries.every(isDomain);
+
+const check = (draft: RulesDraft): FormErrors<RulesField> => ({
+  ...(draft.isEnabled && !areDomains(draft.domains) ? { domains: 'integrations.no-domain' } : {}),
+  ...(draft.isEnabled && draft.hasLongDomain ? { domains: 'tag.too-long' } : {}),
+  ...(draft.isRequired && draft.isEnabled && draft.codeUserId === null
+    ? { codeUserId: 'integrations.owner-missing' }
+    : {}),
 });
 
 const codes = {
@@ -62,7 +68,7 @@ function GoogleRulesForm({ rules }: { rules: GoogleRules }) {
       toasts.show({ tone: 'success', text: 'integrations.done-google' });
     },
   });
-  const { draft, change, errorOf } = form;
+  const { draft, change, errorOf, showError } = form;
   return (
     <RulesForm
       legend={t('integrations.google')}
@@ -91,12 +97,13 @@ function GoogleRulesForm({ rules }: { rules: GoogleRules }) {
             error={errorOf('domains')}
             values={draft.domains}
             most={mostDomains}
-            limit={253}
+            limit={longestDomain}
             onTooLong={(hasLongDomain) => {
               change({ hasLongDomain });
             }}
             onChange={(next) => {
               change({ domains: [...next] });
+              if (!areDomains(next)) showError('domains', 'integrations.no-domain');
             }}
           />
           <Check

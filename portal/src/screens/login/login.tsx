@@ -1,9 +1,11 @@
-import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Tokens } from '../../../contract/users.js';
 import { createLogin } from '../../http/login.js';
+import { loadProfile } from '../../http/profile.js';
 import { useAddress } from '../../context/address.js';
 import { part } from '../../lib/load-chunk.js';
 import { usePortal, useSession } from '../../context/portal-context.js';
+import { useLanguage } from '../../i18n/i18n.js';
 import { readClaims } from '../../session/claims.js';
 import { SkeletonField } from '../../ui/field.js';
 import { StartFlow } from './start-flow.js';
@@ -19,6 +21,11 @@ export function Login() {
   const session = useSession();
   const { api, auth, clock, config, loginLinks } = usePortal();
   const { go } = useAddress();
+  const language = useLanguage();
+  const latest = useRef(language);
+  useEffect(() => {
+    latest.current = language;
+  });
   const link = useSyncExternalStore(loginLinks.subscribe, loginLinks.get);
   const [isEntering, setEntering] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,13 +36,18 @@ export function Login() {
   const enter = useCallback(
     async (tokens: Tokens, email?: string) => {
       setEntering(true);
-      const to = await auth.signIn(tokens, email);
+      // The first page opens in the language of the account. Without it, the language is applied when the profile arrives.
+      const [to, { locale }] = await Promise.all([
+        auth.signIn(tokens, email),
+        loadProfile(api).catch(() => ({ locale: null })),
+      ]);
+      if (locale !== null) await latest.current.adopt(locale);
       loginLinks.clear();
       go(to, { replace: true });
     },
     // `go` changes with each address, but does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [auth, loginLinks],
+    [api, auth, loginLinks],
   );
 
   const isSignedIn = (readClaims(session?.token)?.exp ?? 0) > clock.serverSeconds();

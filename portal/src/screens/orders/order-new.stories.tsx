@@ -205,13 +205,13 @@ export const Loading: Story = {
   },
 };
 
-/** Exit asks before the order is lost. */
+/** The link back asks before the order is lost. */
 export const Exit: Story = {
   ...inPortal({ path, respond: sampleApi() }),
   async play({ canvasElement }) {
     await add(canvasElement, 'Progressive glasses');
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('link', { name: 'Exit' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to orders' }));
     await canvas.findByRole('alertdialog', { name: 'Discard your changes?' });
   },
 };

@@ -167,7 +167,7 @@ function Footer({ details: { editable, state }, isBusy, hasLostAccess }: FooterP
     return (
       <div className="setup-actions">
         <Link className="button" data-kind="secondary" to="/campaigns">
-          {t('details.back')}
+          {t('setup.back')}
         </Link>
       </div>
     );

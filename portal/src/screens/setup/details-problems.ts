@@ -1,4 +1,5 @@
 import { benefitAmounts } from '../../../contract/benefit-amounts.js';
+import { dateIn } from '../../../contract/days.js';
 import type { Policy } from '../../../contract/policies.js';
 import { hasKnownPlaceholders } from '../../../contract/placeholders.js';
 import type { FieldProblem } from '../../../contract/schemas.js';
@@ -7,7 +8,7 @@ import { fieldCodes } from '../../components/field-codes.js';
 import type { MessageKey } from '../../i18n/i18n.js';
 import { noDay } from '../../lib/day-of.js';
 import { type Limits, tooLong } from '../../lib/text-length.js';
-import { type DetailsValues, hasMessage, languages } from './details-values.js';
+import { daysOf, type DetailsValues, hasMessage, languages } from './details-values.js';
 
 /** Inputs that can have a problem, in the order of the page. */
 export const inputNames = [
@@ -68,10 +69,15 @@ export function fieldOf(input: InputName): keyof DetailsValues {
   }
 }
 
-/** Returns the reasons why the details are not complete. */
+/**
+ * Returns the reasons why the details are not complete.
+ *
+ * @param today Day (ISO 8601) in the time zone of the store.
+ */
 export function problemsOf(
   values: DetailsValues,
-  { status, redeemed }: Pick<Policy, 'status' | 'redeemed'>,
+  policy: Policy,
+  today = dateIn(policy.timeZone, new Date()),
 ): Problems {
   const { name, usage, benefit, redemptionsPerRecipient, dependants, takeUp, eligibility } = values;
   const { least, most } = benefitAmounts;
@@ -90,8 +96,8 @@ export function problemsOf(
     ...(eligibility.mode === 'ATTRIBUTE' && eligibility.values.length === 0
       ? { values: `details.${eligibility.attribute}-missing` }
       : {}),
-    ...limitProblems(values, redeemed.amount),
-    ...dateProblems(values, status),
+    ...limitProblems(values, policy.redeemed.amount),
+    ...dateProblems(values, policy, today),
     ...(eligibility.mode === 'ATTRIBUTE' && eligibility.hiredOnOrBefore === noDay
       ? { hired: 'date.invalid' }
       : {}),
@@ -121,7 +127,8 @@ function limitProblems(values: DetailsValues, redeemed: number): Problems {
   return spendLimit > mostSpendLimit ? { spendLimit: 'details.limit-too-high' } : {};
 }
 
-function dateProblems({ schedule: { from, to } }: DetailsValues, status: Policy['status']): Problems {
+function dateProblems({ schedule: { from, to } }: DetailsValues, policy: Policy, today: string): Problems {
+  const { status } = policy;
   if (from === noDay || to === noDay)
     return {
       ...(from === noDay ? { from: 'date.invalid' } : {}),
@@ -129,8 +136,17 @@ function dateProblems({ schedule: { from, to } }: DetailsValues, status: Policy[
     };
   // A draft may have no dates yet.
   if (status !== 'DRAFT' && to === '') return { to: 'action.end_missing' };
-  return from !== '' && to !== '' && to < from ? { to: 'action.end_before_start' } : {};
+  return {
+    // It would start at once, without a question. A draft is confirmed before it starts.
+    ...(status === 'SCHEDULED' && isPassed(from, today) && from !== daysOf(policy).from
+      ? { from: 'details.start-past' }
+      : {}),
+    ...(from !== '' && to !== '' && to < from ? { to: 'action.end_before_start' } : {}),
+  };
 }
+
+/** Returns true for a day before today. */
+export const isPassed = (day: string, today: string): boolean => day !== '' && day < today;
 
 function messageProblems({ message }: DetailsValues): Problems {
   const problems: Problems = {};

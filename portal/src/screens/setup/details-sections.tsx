@@ -1,3 +1,4 @@
+import { dateIn } from '../../../contract/days.js';
 import { usages } from '../../../contract/usages.js';
 import { useRecipientAttributes } from '../../api/recipients.js';
 import { useLanguage } from '../../i18n/i18n.js';
@@ -9,7 +10,7 @@ import { RadioCards } from '../../ui/radio-cards.js';
 import { Notice } from '../../ui/notice.js';
 import { TagField } from '../../ui/tag-field.js';
 import { BenefitFields } from './benefit-fields.js';
-import { textLimits } from './details-problems.js';
+import { isPassed, textLimits } from './details-problems.js';
 import { Section } from './section.js';
 import { useErrors } from './use-errors.js';
 import type { Details } from './use-details.js';
@@ -142,11 +143,12 @@ export function EligibilitySection({ details }: SectionProps) {
 export function DatesSection({ details }: SectionProps) {
   const { t, date, percent, locale } = useLanguage();
   const { values, change, leave, editable, state } = details;
-  const { timeZone, schedule } = state.policy;
+  const { timeZone, schedule, status } = state.policy;
   const of = useErrors(details);
   const { error: from, id: fromId } = of('from');
   const { error: to, id: toId } = of('to');
   const start = schedule?.date.from;
+  const startsNow = status === 'DRAFT' && isPassed(values.schedule.from, dateIn(timeZone, new Date()));
   return (
     <Section title={t('campaigns.dates')}>
       <div
@@ -183,6 +185,11 @@ export function DatesSection({ details }: SectionProps) {
           />
         )}
       </div>
+      {startsNow ? (
+        <Notice tone="warning" role="status">
+          <p>{t('details.start-passed')}</p>
+        </Notice>
+      ) : null}
       {editable === 'all' ? (
         <NumberField
           {...of('takeUp')}

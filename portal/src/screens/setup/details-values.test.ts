@@ -115,6 +115,23 @@ describe('problems of the details', () => {
     expect(Object.keys(problems)).toEqual('amount percent values to en.subject en.body fr.body'.split(' '));
   });
 
+  it('reject a passed first day of a scheduled campaign, which would start at once', () => {
+    const date = { from: '2030-03-01T05:00:00.000Z', to: '2030-05-01T03:59:59.999Z' };
+    const policy: Policy = { ...draft, name: 'A', usage: 'GLASSES', status: 'SCHEDULED', schedule: { date } };
+    const benefit = { type: 'ALLOWANCE', amount: 25_000, percent: null } as const;
+    const from = (day: string, { status }: Pick<Policy, 'status'>) =>
+      problemsOf(
+        { ...valuesOf(policy), benefit, schedule: { from: day, to: '2030-04-30' } },
+        { ...policy, status },
+        '2030-03-15',
+      ).from;
+    expect(from('2030-02-28', policy)).toBe('details.start-past');
+    expect(from('2030-03-15', policy)).toBeUndefined();
+    // The stored day is not entered again; a draft is confirmed before it starts.
+    expect(from('2030-03-01', policy)).toBeUndefined();
+    expect(from('2027-02-28', draft)).toBeUndefined();
+  });
+
   it.each([
     [null, 0, undefined],
     [99, 0, 'details.limit-below-benefit'],

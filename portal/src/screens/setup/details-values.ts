@@ -76,7 +76,7 @@ function benefitValues(benefit: Benefit | null): BenefitValues {
 }
 
 /** Returns the days of a campaign in the zone of its store. */
-function daysOf({ schedule, timeZone }: Pick<Policy, 'schedule' | 'timeZone'>): DayRange {
+export function daysOf({ schedule, timeZone }: Pick<Policy, 'schedule' | 'timeZone'>): DayRange {
   const day = (moment: string | null | undefined) => (moment ? dateIn(timeZone, new Date(moment)) : '');
   return { from: day(schedule?.date.from), to: day(schedule?.date.to) };
 }

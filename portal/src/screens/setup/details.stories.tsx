@@ -111,7 +111,9 @@ export const Canceled: Story = {
     await canvas.findByText('This campaign was canceled on Feb 3, 2026.');
     await expect(canvas.queryAllByRole('textbox')).toEqual([]);
     await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Back to campaigns' })).toBeVisible();
+    // Nothing is left to save, above and below.
+    await expect(canvas.getAllByRole('link', { name: 'Back to campaigns' })).toHaveLength(2);
+    await expect(canvas.queryByRole('link', { name: 'Save and exit' })).toBeNull();
   },
 };
 

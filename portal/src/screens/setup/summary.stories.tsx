@@ -222,6 +222,8 @@ export const Started: Story = {
     await canvas.findByRole('heading', { level: 1, name: `${active.name} has started` });
     await expect(canvas.getByText('200 of 200 people invited so far.')).toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: 'Steps' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Save and exit' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Back to campaigns' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'View campaign' }));
     await expect(portalOf(canvasElement).memory.history.at(-1)).toBe(`/campaigns?detail=${active.id}`);
   },
