@@ -21,8 +21,8 @@ export const explained = [
       'Create the client token with the server SDK of the gateway, and do not change it.',
     ],
     GATEWAY_NETWORK: [
-      'The gateway does not respond or fails, or the content security policy blocks it; then the type is `MERCHANT`.',
-      'Try again; add the host in the message to `connect-src`.',
+      'The gateway does not respond or fails; or, with the type `MERCHANT`, the content security policy blocks it or a script of the page has replaced `fetch` by a function that fails.',
+      'Try again; add the host in the message to `connect-src`; look at `cause`.',
     ],
     INVALID_AUTHORIZATION: [
       'The authorization is neither a tokenization key nor a client token.',

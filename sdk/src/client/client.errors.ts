@@ -22,3 +22,13 @@ export const gatewayBlocked = (origin: unknown): PaymentError =>
     message: `The content security policy of the page blocks the gateway: add ${String(origin)} to its connect-src directive.`,
     details: {},
   });
+
+/** Returns the error of a `fetch` that fails as that of the browser does not: a script of the page has replaced it. */
+export const fetchFailed = (cause: unknown): PaymentError =>
+  new PaymentError({
+    code: 'CLIENT_GATEWAY_NETWORK',
+    type: 'MERCHANT',
+    message: 'The fetch of the page failed: a script of the page has replaced it.',
+    cause,
+    details: {},
+  });

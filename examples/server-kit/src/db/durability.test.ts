@@ -10,9 +10,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { lockDataDir } from './data-dir-lock.js';
 import { DatabaseLockedError, openDatabase } from './index.js';
+import { databaseFolder } from './open-database.js';
 
 const writer = new URL('./durability.child.ts', import.meta.url);
 const brokenDisk = new URL('./broken-disk.child.ts', import.meta.url);
+const interrupted = new URL('./interrupted.child.ts', import.meta.url);
 const locker = new URL('./lock.child.ts', import.meta.url);
 
 describe('data directory', () => {
@@ -78,6 +80,19 @@ describe('data directory', () => {
     child = spawn('/bin/sh', limited, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const written = await untilRows(child, 1);
     expect(await written.kill()).toContain(0);
+    await rm(folder, { recursive: true });
+  }, 60_000);
+
+  it('is created again if its creation was interrupted before the disk had all of it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tessera-half-'));
+    const creating = fork(interrupted, [folder], { execArgv: ['--import', 'tsx'] });
+    const [, signal] = (await once(creating, 'exit')) as [null, string];
+    expect(signal).toBe('SIGKILL');
+    expect(await readdir(folder)).not.toContain(databaseFolder);
+    const handle = await openDatabase({ dataDir: folder });
+    expect(await handle.query('select 1')).toHaveLength(1);
+    await handle.close();
+    expect(await readdir(folder)).toEqual([databaseFolder]);
     await rm(folder, { recursive: true });
   }, 60_000);
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -49,13 +49,27 @@ const startParams = [
   'wal_sync_method=fsync',
 ];
 
-/** Opens the database in a folder. Each commit waits until the disk has it. */
+/** Opens the database in a folder, and creates it there if there is none. Each commit waits until the disk has it. */
 export async function openSynced(folder: string, options: PGliteOptions): Promise<PGlite> {
-  const isNew = !fs.existsSync(path.join(folder, 'PG_VERSION'));
-  const database = await PGlite.create({ ...options, fs: new SyncedFiles(folder), startParams });
-  // PGlite creates the files without `fsync`.
-  if (isNew) await syncFolder(folder);
-  return database;
+  const { loadDataDir, ...others } = options;
+  if (!fs.existsSync(path.join(folder, 'PG_VERSION')))
+    await createIn(folder, loadDataDir ? { loadDataDir } : {});
+  return PGlite.create({ ...others, fs: new SyncedFiles(folder), startParams });
+}
+
+/**
+ * Creates a database, which gets its name when the disk has all of it: PGlite creates the files without `fsync`, and takes a
+ * folder with the first of them for a database.
+ */
+async function createIn(folder: string, options: PGliteOptions): Promise<void> {
+  const draft = `${folder}.new`;
+  // Of a process that was interrupted.
+  await rm(draft, { recursive: true, force: true });
+  const database = await PGlite.create({ ...options, fs: new SyncedFiles(draft), startParams });
+  await database.close();
+  await syncFolder(draft);
+  await rename(draft, folder);
+  await syncPath(path.dirname(folder));
 }
 
 /** Makes a folder and everything in it durable: one file at a time, because a process may open a limited number of them. */

@@ -30,7 +30,18 @@ async function showCheckout(context: PageContext, problem?: string): Promise<voi
   }
   // Entered earlier in this tab, so that the first total already includes the tax.
   const region = draftRegion(storeOf());
-  const quote = await quoteCart(cart, { region, benefitCode: draftBenefitCode(), signal });
+  const loading = quoteCart(cart, { region, benefitCode: draftBenefitCode(), signal });
+  // While the quote loads: short tasks let the page respond to the shopper.
+  const page = copy('checkout');
+  const checkout = new Checkout(page, cart, {
+    router,
+    signal,
+    onPending: (pending) => {
+      wait(pending);
+      arrive(main);
+    },
+  });
+  const quote = await loading;
   if (signal.aborted) return;
   if (quote.isPaid) {
     await leaveForReceipt(router, cart.id);
@@ -46,17 +57,12 @@ async function showCheckout(context: PageContext, problem?: string): Promise<voi
     return;
   }
   const hasWaited = main.querySelector('[data-pending]') !== null;
-  const page = copy('checkout');
-  const checkout = new Checkout(page, cart, {
-    router,
-    signal,
-    onPending: (pending) => {
-      wait(pending);
-      arrive(main);
-    },
-  });
-  show(page, say('checkout.title'));
   checkout.begin(quote);
+  show(page, say('checkout.title'));
   if (problem !== undefined) checkout.showProblem(problem);
   else if (hasWaited) arrive(main);
+  // In a task of its own, for the same reason.
+  setTimeout(() => {
+    checkout.loadPayment();
+  });
 }

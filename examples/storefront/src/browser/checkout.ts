@@ -84,8 +84,7 @@ export class Checkout {
     });
     this.#listen();
 
-    // Payment part: a token from the server, and a handler for the nonce.
-    this.#payment.authorization = fetchClientToken;
+    // Payment part: a handler for the nonce. The token from the server follows, see `loadPayment`.
     this.#payment.methods = stores[this.#store].payments;
     // The card's frame belongs to another site and loads no fonts of the shop, so the font is passed to it.
     this.#payment.fonts = [{ family: 'Instrument Sans Variable', source: typeface, weight: '400 700' }];
@@ -109,6 +108,11 @@ export class Checkout {
   begin(quote: Quote): void {
     slot(this.#form, 'methods').append(...deliveryChoices(quote));
     this.#total.show(quote);
+  }
+
+  /** Loads the payment methods, with a token from the server. */
+  loadPayment(): void {
+    this.#payment.authorization = fetchClientToken;
   }
 
   /** Shows the reason of a failed payment beside the payment methods, and moves the focus there. */

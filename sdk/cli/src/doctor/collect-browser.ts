@@ -15,7 +15,7 @@ import { findWithoutCors } from './cors.js';
 import { findCredentials, findGateway, uniqueCredentials } from './credentials.js';
 import { type ElementSettings, methodsOfElements } from './element-methods.js';
 import type { AssetFact, PageFacts } from './facts.types.js';
-import { framePageOf, installedFacts } from './installed.js';
+import { framePageOf, installedFacts, responseMs } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
 import { isBundle, optionMethods } from './option-methods.js';
 import { lacksDropIn } from './missing-drop-in.js';
@@ -126,6 +126,7 @@ async function readPage(
     ...markup,
     ...installedFacts(),
     ...{ url, file: undefined, now, frames, requests, violations, logs },
+    unanswered: log.unanswered,
     inlineHashes: source.inlineHashes,
     scripts: markup.scripts.map((script) => ({ ...script, hash: hashOf(bodies, script.url) })),
     credentials: uniqueCredentials([...markup.credentials, ...own.flatMap(findCredentials)]),
@@ -145,13 +146,11 @@ async function readPage(
     headers,
   };
   onRead();
-  return {
-    ...facts,
-    framePage: await openAsset(context, framePageOf([...frames, ...received])),
-    withoutCors: await findWithoutCors(failedUrls, url, (script) =>
-      openAsset(context, script, new URL(url).origin),
-    ),
-  };
+  const [framePage, withoutCors] = await Promise.all([
+    openAsset(context, framePageOf([...frames, ...received])),
+    findWithoutCors(failedUrls, url, (script) => openAsset(context, script, new URL(url).origin)),
+  ]);
+  return { ...facts, framePage, withoutCors };
 }
 
 /** Returns the files of the shop, without those of the SDK and the gateway. */
@@ -271,7 +270,7 @@ async function openAsset(
   if (url === undefined) return undefined;
   const page = await context.newPage();
   if (origin !== undefined) await page.setExtraHTTPHeaders({ origin });
-  const response = await page.goto(url).catch(() => null);
+  const response = await page.goto(url, { timeout: responseMs }).catch(() => null);
   // Not `allHeaders`: those of a page in the cache, which the server confirms with status 304, lack the type.
   return { url, status: response?.status(), headers: response?.headers() ?? {} };
 }

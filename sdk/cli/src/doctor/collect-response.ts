@@ -12,14 +12,17 @@ export async function collectResponse(address: string, now: number, timeoutMs: n
   const markup = readMarkup(await response.text(), response.url);
   const { origin } = new URL(response.url);
   const urls = [...markup.frames, ...markup.scripts.map(({ url }) => url)];
+  const [framePage, withoutCors] = await Promise.all([
+    requestAsset(framePageOf(urls)),
+    findWithoutCors(urls, response.url, (url) => requestAsset(url, origin)),
+  ]);
   return {
     ...markup,
     ...installedFacts(),
     ...{ url: response.url, file: undefined, now, headers: Object.fromEntries(headers) },
     ...{ requests: undefined, violations: undefined, errors: undefined, usage: undefined },
     scripts: withInstalledHashes(markup.scripts),
-    framePage: await requestAsset(framePageOf(urls)),
-    withoutCors: await findWithoutCors(urls, response.url, (url) => requestAsset(url, origin)),
+    ...{ framePage, withoutCors },
   };
 }
 

@@ -44,6 +44,7 @@ describe('diagnose', () => {
       { elements: ['pay-apple-pay'], ...headers({ 'permissions-policy': 'camera=(), payment=()' }) },
       'payment=(self)',
     ],
+    ['no-response', { unanswered: ['https://a.example/b?c', 'https://a.example/b'] }, 'Check its server'],
     ['element-unknown', { elements: ['pay-paypall'], definedElements: [] }, 'Write <pay-paypal>,'],
     ['element-unknown', { elements: ['pay-gpay'], definedElements: ['pay-card'] }, 'Write <pay-'],
     ['element-unknown', { elements: ['pay-crad'] }, 'Write <pay-card>,'],

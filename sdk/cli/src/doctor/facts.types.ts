@@ -135,6 +135,8 @@ export interface PageFacts {
   readonly logs?: readonly LogFact[];
   /** Undefined if the page shows a Drop-in, or has loaded none. */
   readonly missingDropIn?: MissingDropInFact | undefined;
+  /** Addresses that have not responded in time; undefined if the page was not loaded. */
+  readonly unanswered?: readonly string[];
   /** Scripts, one per assets origin, whose responses do not allow the page to load them; undefined for a file. */
   readonly withoutCors?: readonly string[];
   /** Undefined if it was not observed, or if the page has a policy. */

@@ -69,11 +69,22 @@ export function framePageOf(urls: readonly string[]): string | undefined {
   return asset && `${asset.folder}/html/hosted-fields-frame.min.html`;
 }
 
+/** Longest time in milliseconds for the response to one request. */
+export const responseMs = 5000;
+
 /** Requests an asset without a browser, as for a page of the given origin. */
-export async function requestAsset(url: string | undefined, origin?: string): Promise<AssetFact | undefined> {
+export async function requestAsset(
+  url: string | undefined,
+  origin?: string,
+  withinMs = responseMs,
+): Promise<AssetFact | undefined> {
   if (url === undefined || !URL.canParse(url)) return undefined;
+  const signal = AbortSignal.timeout(withinMs);
   try {
-    const { status, headers } = await fetch(url, origin === undefined ? {} : { headers: { origin } });
+    const { status, headers } = await fetch(url, {
+      signal,
+      ...(origin === undefined ? {} : { headers: { origin } }),
+    });
     return { url, status, headers: Object.fromEntries(headers) };
   } catch {
     return { url, status: undefined, headers: {} };

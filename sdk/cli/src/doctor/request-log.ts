@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from 'playwright-core';
 import type { RequestFact } from './facts.types.js';
+import { responseMs } from './installed.js';
 import { refusalOf } from './refused-configuration.js';
 
 /** Milliseconds without a pending request after which a page counts as loaded. */
@@ -7,6 +8,19 @@ const quietMs = 1500;
 
 /** Longest time in milliseconds for which requests are awaited; some pages are never quiet. */
 const longestMs = 15_000;
+
+/** Returns the value of a promise; undefined after the longest time for a response. */
+async function inTime<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, responseMs);
+  });
+  try {
+    return (await Promise.race([promise, late])) ?? undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Text of a script, or of data that the page has requested. */
 interface Body {
@@ -23,18 +37,22 @@ export class RequestLog {
   readonly #requests: RequestFact[] = [];
   readonly #responses: Promise<RequestFact>[] = [];
   readonly #bodies: Promise<Body | undefined>[] = [];
-  readonly #pending = new Set<Request>();
+  /** Requests that have not ended, with their start. */
+  readonly #pending = new Map<Request, number>();
+  readonly #responded = new Set<Request>();
+  #isRestless = false;
   #documents = 0;
   #changedAt = Date.now();
 
   constructor(page: Page) {
     page.on('request', (request) => {
-      if (!unimportant.has(request.resourceType())) this.#pending.add(request);
+      if (!unimportant.has(request.resourceType())) this.#pending.set(request, Date.now());
       const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
       if (isDocument && !request.redirectedFrom()) this.#documents += 1;
       this.#changedAt = Date.now();
     });
     page.on('response', (response) => {
+      this.#responded.add(response.request());
       if (!/^(?:script|fetch|xhr)$/.test(response.request().resourceType())) {
         this.#requests.push({ url: response.url(), status: response.status() });
         return;
@@ -59,11 +77,26 @@ export class RequestLog {
     return this.#documents;
   }
 
-  /** Resolves when no request is pending for a while, or after a time limit. */
+  /** Addresses of the requests without a response, after the longest time for one. */
+  get unanswered(): string[] {
+    const lost = [...this.#pending.keys()].filter(
+      (request) => this.#isLate(request) && !this.#responded.has(request),
+    );
+    return [...new Set(lost.map((request) => request.url()))];
+  }
+
+  /** Resolves when no request is pending for a while, or after a time limit. Requests that do not end are awaited once. */
   async untilQuiet(timeoutMs: number): Promise<void> {
-    const until = Date.now() + Math.min(timeoutMs, longestMs);
-    const isQuiet = () => this.#pending.size === 0 && Date.now() - this.#changedAt > quietMs;
+    const until = Date.now() + Math.min(timeoutMs, this.#isRestless ? quietMs : longestMs);
+    const isQuiet = () =>
+      [...this.#pending.keys()].every((request) => this.#isLate(request)) &&
+      Date.now() - this.#changedAt > quietMs;
     while (!isQuiet() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
+    this.#isRestless ||= !isQuiet();
+  }
+
+  #isLate(request: Request): boolean {
+    return Date.now() - (this.#pending.get(request) ?? 0) >= responseMs;
   }
 
   /** Resolves with what was recorded. */
@@ -87,7 +120,9 @@ async function factOf(response: Response, body: Promise<Body | undefined>): Prom
 
 async function readBody(response: Response): Promise<Body | undefined> {
   try {
-    const bytes = await response.body();
+    // The body of a stream does not end.
+    const bytes = await inTime(response.body());
+    if (!bytes) return undefined;
     return { url: response.url(), text: bytes.toString('utf8'), bytes };
   } catch {
     // Redirects and canceled requests have no body.

@@ -62,6 +62,19 @@ describe('a failed configuration request', () => {
   });
 
   it.each([
+    ['GraphQL', sandboxKey],
+    ['REST', overRest],
+  ])('over %s says that a script has replaced fetch, if that throws', async (_, authorization) => {
+    const cause = new Error('of the replacement');
+    vi.stubGlobal('fetch', () => {
+      throw cause;
+    });
+    const message = 'The fetch of the page failed: a script of the page has replaced it.';
+    const error = { code: 'CLIENT_GATEWAY_NETWORK', type: 'MERCHANT', message, cause };
+    await expect(load(authorization)).rejects.toMatchObject(error);
+  });
+
+  it.each([
     [400, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
     [401, 'CLIENT_AUTHORIZATION_INVALID', 'MERCHANT'],
     [403, 'CLIENT_AUTHORIZATION_INSUFFICIENT', 'MERCHANT'],

@@ -1,7 +1,7 @@
 import { throwIfAborted } from '../../core/abort.js';
 import { defaultTimeoutMs } from '../../core/deadline.js';
 import type { Authorization } from '../authorization.js';
-import { clientErrors, gatewayBlocked } from '../client.errors.js';
+import { clientErrors, fetchFailed, gatewayBlocked } from '../client.errors.js';
 import type { ClientConfiguration, GatewayConfiguration, JsonObject } from '../client.types.js';
 import { adaptConfiguration } from './graphql-configuration.js';
 import {
@@ -14,7 +14,7 @@ import {
 import { isInternalFailure, httpStatusOf, readGraphQLBody } from '../request/graphql-errors.js';
 import { loadRequest } from '../request/load-request.js';
 import { newMetadata } from '../request/metadata.js';
-import { type HttpResult, STATUS_BLOCKED, STATUS_NETWORK } from '../http/transport.js';
+import { type HttpResult, STATUS_BLOCKED, STATUS_FETCH_FAILED, STATUS_NETWORK } from '../http/transport.js';
 
 /** URLs of a configuration that must be on a verified host, because requests with card data may use them. */
 const checkedAddresses = ['assetsUrl', 'clientApiUrl', 'configUrl'] as const;
@@ -56,6 +56,7 @@ export async function loadConfiguration(
     );
 
   const first = await call?.response;
+  if (first?.status === STATUS_FETCH_FAILED) throw fetchFailed(first.body);
   // The other interface is on another origin, unless the gateway is self-hosted.
   const isFinal = first?.status === STATUS_BLOCKED && first.body === new URL(authorization.configUrl).origin;
   if (isFinal) throw gatewayBlocked(first.body);
@@ -89,6 +90,7 @@ function readConfiguration({ status, body }: HttpResult): GatewayConfiguration {
     if (typeof body === 'object' && 'clientApiUrl' in body) return body as GatewayConfiguration;
   }
   if (status === STATUS_BLOCKED) throw gatewayBlocked(body);
+  if (status === STATUS_FETCH_FAILED) throw fetchFailed(body);
   const cause = body || 'error';
   if (status === 401) throw clientErrors.AUTHORIZATION_INVALID({ cause });
   if (status === 403) throw clientErrors.AUTHORIZATION_INSUFFICIENT({ cause });

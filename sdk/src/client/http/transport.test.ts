@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addForeignToJson } from '#test/support/foreign-to-json.js';
 import { response, type GatewayStub, silent, stubGateway, unreachable } from '#test/support/gateway-stub.js';
 import { pending } from '#test/support/pending.js';
-import { sendHttp, sendHttpWithRetry, STATUS_BLOCKED, type HttpRequest } from './transport.js';
+import {
+  sendHttp,
+  sendHttpWithRetry,
+  STATUS_BLOCKED,
+  STATUS_FETCH_FAILED,
+  type HttpRequest,
+} from './transport.js';
 
 let gateway: GatewayStub;
 
@@ -77,6 +83,33 @@ describe('an HTTP request', () => {
     await expect(sendHttpWithRetry(request)).resolves.toEqual({ status: 0, body: 'error' });
     expect(gateway.calls).toHaveLength(3);
   });
+
+  const thrown = new Error('of the replacement');
+
+  it.each<[string, () => unknown, object]>([
+    [
+      'throws',
+      () => {
+        throw thrown;
+      },
+      thrown,
+    ],
+    ['returns nothing', () => undefined, { message: 'fetch has returned no response.' }],
+    ['resolves with nothing', () => Promise.resolve(), { message: 'fetch has returned no response.' }],
+    ['never settles', () => new Promise(() => undefined), { message: 'fetch has ignored its signal.' }],
+  ])(
+    'resolves with the failure, without a second call, if the page’s fetch %s',
+    async (_, replaced, body) => {
+      const calls = vi.fn(replaced);
+      vi.stubGlobal('fetch', calls);
+      const result = sendHttpWithRetry(request);
+      await vi.advanceTimersByTimeAsync(1_000);
+      await vi.runAllTimersAsync();
+      expect(await result).toMatchObject({ status: STATUS_FETCH_FAILED, body });
+      expect(calls).toHaveBeenCalledTimes(1);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 
   it('resolves with status 0 if the response breaks off', async () => {
     gateway.plan(() => {

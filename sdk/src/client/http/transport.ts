@@ -1,4 +1,4 @@
-import { linkedController, throwIfAborted } from '../../core/abort.js';
+import { linkedController, thenAlways, throwIfAborted } from '../../core/abort.js';
 import { writeJson } from '../../core/json.js';
 
 export interface HttpRequest {
@@ -12,15 +12,19 @@ export interface HttpRequest {
 }
 
 export interface HttpResult {
-  /** HTTP status; 0 without a response (network, CORS), -1 after the timeout, -2 if the page's policy blocks the URL. */
+  /**
+   * HTTP status; 0 without a response (network, CORS), -1 after the timeout, -2 if the page's policy blocks the URL, -3 if
+   * the page has replaced `fetch` by a function that fails.
+   */
   readonly status: number;
-  /** Parsed JSON, or the text itself if it is not JSON; the origin if the page's policy blocks the URL. */
+  /** Parsed JSON, or the text itself if it is not JSON; the origin for status -2, the failure for -3. */
   readonly body: unknown;
 }
 
 export const STATUS_NETWORK = 0;
 export const STATUS_TIMEOUT = -1;
 export const STATUS_BLOCKED = -2;
+export const STATUS_FETCH_FAILED = -3;
 
 /** Sends one HTTP request. Rejects only with `ABORTED`; every other failure resolves with a status. */
 export async function sendHttp({
@@ -44,17 +48,17 @@ export async function sendHttp({
     // `new URL` rejects empty and relative URLs, which `fetch` would resolve against the page.
     const target = new URL(url);
     isBlocked = watchPolicy(target.href, controller.signal);
-    const response = await fetch(target, {
+    return await callFetch(target, {
       method,
       headers: { 'Content-Type': 'application/json', ...headers },
       credentials: 'omit',
       signal: controller.signal,
       ...(body === undefined ? {} : { body: writeJson(body) }),
     });
-    return { status: response.status, body: parseBody(await response.text()) };
-  } catch {
+  } catch (error) {
     const isBlockedByPolicy = await isBlocked?.();
     throwIfAborted(signal);
+    if (error instanceof FetchFailure) return { status: STATUS_FETCH_FAILED, body: error.cause };
     if (isBlockedByPolicy) return { status: STATUS_BLOCKED, body: new URL(url).origin };
     return { status, body: 'error' };
   } finally {
@@ -62,6 +66,41 @@ export async function sendHttp({
     // Detaches from the caller's signal.
     controller.abort();
   }
+}
+
+/** Failure of a `fetch` that the page has replaced: that of the browser does not fail like this. */
+class FetchFailure extends Error {}
+
+/** Calls `fetch` and reads the response. Rejects with a `FetchFailure` if it throws, has no response, or ignores the signal. */
+function callFetch(target: URL, init: RequestInit & { signal: AbortSignal }): Promise<HttpResult> {
+  const { signal } = init;
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onAbort = () => {
+      // The browser's `fetch` has rejected before the next task.
+      timer = setTimeout(() => {
+        reject(new FetchFailure('', { cause: new TypeError('fetch has ignored its signal.') }));
+      });
+    };
+    signal.addEventListener('abort', onAbort);
+    void thenAlways(readResponse(target, init).then(resolve, reject), () => {
+      signal.removeEventListener('abort', onAbort);
+      clearTimeout(timer);
+    });
+  });
+}
+
+async function readResponse(target: URL, init: RequestInit): Promise<HttpResult> {
+  let sent: Promise<unknown>;
+  try {
+    sent = fetch(target, init);
+  } catch (cause) {
+    throw new FetchFailure('', { cause });
+  }
+  const response = (await sent) as Partial<Response> | null | undefined;
+  if (typeof response?.text !== 'function' || typeof response.status !== 'number')
+    throw new FetchFailure('', { cause: new TypeError('fetch has returned no response.') });
+  return { status: response.status, body: parseBody(await response.text()) };
 }
 
 /**

@@ -54,6 +54,17 @@ describe('a card tokenization', () => {
     ]);
   });
 
+  it('is not repeated over REST if a script of the page has replaced fetch by a function that throws', async () => {
+    const cause = new Error('of the replacement');
+    const replaced = vi.fn(() => {
+      throw cause;
+    });
+    vi.stubGlobal('fetch', replaced);
+    const error = { code: 'CLIENT_GATEWAY_NETWORK', type: 'MERCHANT', cause };
+    await expect(tokenize(clientConfiguration())).rejects.toMatchObject(error);
+    expect(replaced).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['payment_methods/credit_cards', 'payment_methods/credit_cards?a=1'])(
     'otherwise uses GraphQL: %s',
     async (endpoint) => {

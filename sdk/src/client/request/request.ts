@@ -3,7 +3,7 @@ import type { ErrorCatalogue, PaymentError } from '../../core/errors.js';
 import { defaultTimeoutMs } from '../../core/deadline.js';
 import { hostsOf } from '../../core/environments.js';
 import { VERSION } from '../../core/version.js';
-import { clientErrors, gatewayBlocked } from '../client.errors.js';
+import { clientErrors, fetchFailed, gatewayBlocked } from '../client.errors.js';
 import type {
   ClientConfiguration,
   ClientMetadata,
@@ -18,6 +18,7 @@ import { requestErrors } from './request.errors.js';
 import {
   sendHttpWithRetry,
   STATUS_BLOCKED,
+  STATUS_FETCH_FAILED,
   STATUS_NETWORK,
   STATUS_TIMEOUT,
   type HttpResult,
@@ -124,6 +125,7 @@ async function clientApi(configuration: ClientConfiguration, options: RequestOpt
         [408],
       );
     const response = await send(cardQuery(configuration, fields));
+    if (response.status === STATUS_FETCH_FAILED) return response;
     if (response.status === STATUS_NETWORK) {
       // If the interface can be reached, only the response was lost.
       if (isSaved && (await send(ping)).status !== STATUS_NETWORK) return response;
@@ -166,6 +168,7 @@ const meanings: Readonly<Record<number, ErrorCatalogue<'CLIENT', string>[string]
 
 function errorOf(status: number, body: unknown): PaymentError {
   if (status === STATUS_BLOCKED) return gatewayBlocked(body);
+  if (status === STATUS_FETCH_FAILED) return fetchFailed(body);
   // A missing response is reported like a failure of the gateway.
   const httpStatus = status === STATUS_NETWORK ? 500 : status;
   const meaning = meanings[httpStatus] ?? (httpStatus >= 500 ? clientErrors.GATEWAY_NETWORK : undefined);

@@ -47,6 +47,27 @@ describe('an overlay in a shadow root', () => {
   }
 });
 
+describe('a zoom of the page', () => {
+  afterEach(() => {
+    for (const { style } of [document.documentElement, document.body]) style.removeProperty('zoom');
+  });
+
+  for (const zoom of ['1.25', '50%']) {
+    it(`does not change the size of an overlay: ${zoom}`, () => {
+      const { open, nest } = window.overlayPage;
+      const sizeOf = ({ dialog }: ReturnType<typeof open>) => {
+        const { left, top, width, height } = dialog.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round);
+      };
+      const before = open();
+      const size = sizeOf(before);
+      before.close();
+      for (const { style } of [document.documentElement, document.body]) style.setProperty('zoom', zoom);
+      assert.deepEqual(sizeOf(open({ container: nest('open', 2) })), size);
+    });
+  }
+});
+
 describe('the container of an overlay', () => {
   it('has the style sheet of each overlay until that is closed', () => {
     const { open } = window.overlayPage;

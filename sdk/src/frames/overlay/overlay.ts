@@ -1,5 +1,5 @@
 import { isVisible } from '../../core/visible.js';
-import { isShadowRoot } from '../../core/foreign-values.js';
+import { isElement, isShadowRoot } from '../../core/foreign-values.js';
 
 /** Full-screen layer of the SDK above everything on the page. */
 export interface Overlay {
@@ -83,6 +83,8 @@ export function openOverlay({
     hide();
     dropSheet = adopt(place, sheet);
     place.append(dialog);
+    // A zoom of the page would also enlarge the dialog, whose size is that of the viewport.
+    dialog.style.setProperty('zoom', String(1 / zoomOf(place)));
     dialog.showModal();
     // A page may have replaced the function, for example by a polyfill: the dialog is above the page then, but not modal.
     isModal = dialog.matches(':modal');
@@ -109,6 +111,14 @@ export function openOverlay({
   }
 
   return { dialog, close };
+}
+
+/** Returns the factor by which `zoom` of CSS enlarges the children of an element. */
+function zoomOf(place: Element | ShadowRoot): number {
+  let zoom = 1;
+  for (let node: Node | null = place; node; node = isShadowRoot(node) ? node.host : node.parentNode)
+    if (isElement(node)) zoom *= Number(getComputedStyle(node).zoom) || 1;
+  return zoom;
 }
 
 /** Observes the trees that contain an element, from its own shadow root to the document. */

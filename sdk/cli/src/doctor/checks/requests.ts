@@ -1,5 +1,6 @@
 import type { Check, Finding, RequestFact, Subject } from '../facts.types.js';
 import { allows, parsePolicies, sourcesOf } from '../policy.js';
+import { responseMs } from '../installed.js';
 import { isLocal, readAsset, shownUrl } from '../tessera-urls.js';
 import { gatewayOrigins } from './needed-sources.js';
 
@@ -28,6 +29,14 @@ function failedAssets(requests: readonly { url: string; status: number | undefin
     };
   });
 }
+
+const noResponse = (url: string): Finding => ({
+  id: 'no-response',
+  severity: 'note',
+  text: `${url} has not responded within ${String(responseMs / 1000)} seconds.`,
+  remedy: 'Check its server, if the payment needs it: what it would have sent was not checked.',
+  about: url,
+});
 
 const isConfiguration = (url: string): boolean =>
   /\/client_api\/v1\/configuration|\/graphql(?:\?|$)/.test(url);
@@ -91,7 +100,11 @@ const lacksCors = (url: string): Finding => ({
 
 /** Checks of the requests of a page. */
 export const requestChecks: readonly Check[] = [
-  { name: 'failed requests', run: ({ facts: { requests } }) => requests && failedAssets(requests) },
+  {
+    name: 'failed requests',
+    run: ({ facts: { requests, unanswered = [] } }) =>
+      requests && [...failedAssets(requests), ...[...new Set(unanswered.map(shownUrl))].map(noResponse)],
+  },
   {
     name: 'Access-Control-Allow-Origin of the assets',
     run: ({ facts: { withoutCors } }) => withoutCors?.map(lacksCors),

@@ -55,6 +55,19 @@ describe('the fields of <pay-card>', () => {
       assert.deepEqual({ type, pattern, inputMode }, { type: 'text', pattern: '', inputMode: 'numeric' });
   });
 
+  it('have labels of one line in a frame without a width, which the page shows later', async () => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.style.width = '0';
+    const mounted = mount(cardWith({}));
+    const ready = untilReady(mounted);
+    box.append(mounted.element);
+    await ready;
+    const frame = mounted.element.shadowRoot?.querySelector('iframe');
+    assert.isBelow(frame?.clientWidth ?? NaN, 60);
+    for (const label of frame?.contentDocument?.querySelectorAll('label') ?? [])
+      assert.isBelow(label.getBoundingClientRect().height, 30, label.textContent);
+  });
+
   it('turn autofill off and hide their names with prevent-autofill', async () => {
     const mounted = mount(cardWith({ 'prevent-autofill': '' }));
     await untilReady(mounted);

@@ -61,6 +61,12 @@ export const styles = css`
     font-weight: 500;
     overflow-wrap: anywhere;
   }
+  /* The frame has no width while the page hides it: a label of one letter per line would be seen, and measured, after that. */
+  @media (max-width: 60px) {
+    label {
+      white-space: nowrap;
+    }
+  }
   .box {
     position: relative;
     display: flex;

@@ -66,6 +66,8 @@ type Receiver = Pick<CardinalHandlers, 'onInline' | 'onValidated'> & {
 /** Passes the script's events to the running challenge and to the shop. Events without a challenge are ignored. */
 export class ChallengeRelay implements CardinalHandlers {
   readonly #emit: Emit;
+  /** True from the script's report of its modal to the next one, which can follow the result. */
+  #isShown = false;
   receiver: Receiver | undefined;
 
   constructor(emit: Emit) {
@@ -74,6 +76,9 @@ export class ChallengeRelay implements CardinalHandlers {
 
   onUi(event: UiEvent): void {
     const isOfDialog = event === 'ui.render' || event === 'ui.close';
+    // Without a challenge of this instance, the event belongs to another one on the page.
+    if (!this.receiver && !(this.#isShown && event === 'ui.close')) return;
+    if (isOfDialog) this.#isShown = event === 'ui.render';
     if (!(isOfDialog && this.receiver?.hasDialog)) this.#emit(eventNames[event], undefined);
   }
 

@@ -43,7 +43,7 @@ export async function runScript(
   const { dataAttributes, ...rest } = options;
   const data = dataOf(dataAttributes, loading);
   if (loading.setsUserIdToken && data['user-id-token']) {
-    preload(client, withDefaults(rest, loading.clientId), data);
+    void preload(client, withDefaults(rest, loading.clientId), data);
   }
   life.addEventListener(
     'abort',
@@ -93,7 +93,7 @@ function dataOf(attributes: Values = {}, { client, setsUserIdToken }: ScriptLoad
 }
 
 /** Preloads the buttons; the response is ignored. */
-function preload(client: Client, query: Values, data: Values): void {
+async function preload(client: Client, query: Values, data: Values): Promise<void> {
   const url = address(client, 'smart/buttons/preload', {
     'client-id': query['client-id'],
     'user-id-token': data['user-id-token'],
@@ -101,8 +101,11 @@ function preload(client: Client, query: Values, data: Values): void {
     currency: query['currency'] || undefined,
     'merchant-id': query['merchant-id'] || undefined,
   });
-  // Without the preload the buttons only load more slowly.
-  fetch(url, { mode: 'no-cors', credentials: 'omit' }).catch(() => undefined);
+  try {
+    await fetch(url, { mode: 'no-cors', credentials: 'omit' });
+  } catch {
+    // Without the preload the buttons only load more slowly.
+  }
 }
 
 /**

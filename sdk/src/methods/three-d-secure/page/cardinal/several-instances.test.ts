@@ -22,6 +22,26 @@ describe('two instances at one script', () => {
     expect(cardinal.size).toBe(0);
   });
 
+  it('report only the script’s events of their own challenge, also those after its result', async () => {
+    const [first, second] = [
+      createHarness({ cardinal, display: 'cardinal-modal' }),
+      createHarness({ cardinal, display: 'cardinal-modal' }),
+    ];
+    await Promise.all([first.session.ready, second.session.ready]);
+    cardinal.fire('ui.loading.render');
+    const verifying = verifyCard(first.deps, order());
+    await settled();
+    cardinal.fire('ui.render');
+    cardinal.fire('payments.validated', validated(), 'jwt');
+    await verifying;
+    cardinal.fire('ui.close');
+    cardinal.fire('ui.close');
+    expect(first.names()).toEqual(['authentication-modal-render', 'authentication-modal-close']);
+    expect(second.names()).toEqual([]);
+    for (const { life } of [first, second]) life.abort();
+    expect(cardinal.size).toBe(0);
+  });
+
   describe('run their challenges one after the other', () => {
     const lookups = (transactionId: string) => ({
       cardinal,
