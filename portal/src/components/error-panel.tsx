@@ -1,5 +1,6 @@
-import { ApiError } from '../http/client.js';
+import { ApiError, UnreachableError } from '../http/client.js';
 import { useT } from '../i18n/i18n.js';
+import { useReconnect } from '../lib/use-reconnect.js';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
 import { useFocusHandover } from '../ui/use-focus-handover.js';
@@ -13,10 +14,11 @@ export interface ErrorPanelProps {
   onRetry: () => void;
 }
 
-/** Shows that a part of the page failed to load, with the reason and a retry button. */
+/** Shows that a part of the page failed to load, with the reason and a retry button. Retries when the browser is online again. */
 export function ErrorPanel({ title, error, onRetry }: ErrorPanelProps) {
   const t = useT();
   const part = useFocusHandover<HTMLDivElement>();
+  useReconnect(error instanceof UnreachableError, onRetry);
   if (error instanceof ApiError && error.status === 403)
     return <NoAccessPanel isDisabled={error.code === 'store_disabled'} />;
   return (

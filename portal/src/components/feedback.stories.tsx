@@ -103,7 +103,15 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Unreachable: Story = { args: { what: 'error', error: unreachable() } };
+/** The part is loaded again when the browser is online again. */
+export const Unreachable: Story = {
+  args: { what: 'error', error: unreachable(), onRetry: fn() },
+  async play({ canvasElement, args }) {
+    await within(canvasElement).findByRole('alert');
+    window.dispatchEvent(new Event('online'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
 export const RateLimited: Story = { args: { what: 'error', error: problem(429, 'rate_limited') } };
 export const StoreDisabled: Story = { args: { what: 'error', error: problem(403, 'store_disabled') } };
 export const FailedInFrench: Story = {

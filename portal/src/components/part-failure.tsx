@@ -1,5 +1,6 @@
-import { ApiError } from '../http/client.js';
+import { ApiError, UnreachableError } from '../http/client.js';
 import { useT } from '../i18n/i18n.js';
+import { useReconnect } from '../lib/use-reconnect.js';
 import { Button } from '../ui/button.js';
 import { describe } from './describe-error.js';
 
@@ -16,6 +17,7 @@ interface PartFailureProps {
  */
 export function PartFailure({ title, error, onRetry }: PartFailureProps) {
   const t = useT();
+  useReconnect(error instanceof UnreachableError, onRetry);
   const isForbidden = error instanceof ApiError && error.status === 403;
   return (
     <div className="part-failure">

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FieldProblem } from '../../contract/schemas.js';
-import { ApiError } from '../http/client.js';
+import { ApiError, UnreachableError } from '../http/client.js';
 import { type MessageKey, type Translate, useT } from '../i18n/i18n.js';
+import { useReconnect } from '../lib/use-reconnect.js';
 import { useOnce } from '../lib/use-once.js';
 import { describe } from './describe-error.js';
 
@@ -37,6 +38,12 @@ export function useSentForm<Draft extends object, Field extends string, Result>(
   const [errors, setErrors] = useState<FormErrors<Field>>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isUnreachable, setUnreachable] = useState(false);
+  // The form is not sent again by itself: the user may have changed their mind.
+  useReconnect(isUnreachable, () => {
+    setUnreachable(false);
+    setFailure(null);
+  });
   /** Problems of the response whose errors are shown. */
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { once, isBusy } = useOnce();
@@ -68,11 +75,15 @@ export function useSentForm<Draft extends object, Field extends string, Result>(
     if (Object.keys(found).length > 0) {
       setProblems(response);
       reject(found);
-    } else setFailure(await failureOf(reason, t));
+    } else {
+      setUnreachable(reason instanceof UnreachableError);
+      setFailure(await failureOf(reason, t));
+    }
   };
   const submit = async () => {
     const found = form.errorsOf(draft);
     setFailure(null);
+    setUnreachable(false);
     setProblems([]);
     if (Object.keys(found).length > 0) {
       reject(found);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type FakeCall, problem } from '../../../test/stories/fake-api.js';
+import { type FakeCall, problem, unreachable } from '../../../test/stories/fake-api.js';
 import { usStoreId } from '../../../test/stories/fake-portal.js';
 import { inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { googleRules, integrationsApi } from '../../../test/stories/sample-integrations.js';
@@ -86,6 +86,25 @@ export const NoDomain: Story = {
     await expect(calls).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove works' }));
     await waitFor(() => expect(input).toBeValid());
+  },
+};
+
+/** The message about the connection leaves when the browser is online again; the form is not sent by itself. */
+export const Reconnected: Story = {
+  ...withRules(({ method }) => {
+    if (method === 'PUT') throw unreachable();
+    return undefined;
+  }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Check your connection/);
+    await waitFor(async () => {
+      window.dispatchEvent(new Event('online'));
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+    await expect(calls).toHaveLength(1);
   },
 };
 
