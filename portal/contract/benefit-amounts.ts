@@ -1,8 +1,11 @@
-import type { Benefit } from './benefits.js';
-
 /** Smallest and largest amount of a benefit, in cents. */
 export const benefitAmounts = { least: 100, most: 500_000 } as const;
 
+/** Parts of a benefit that limit one redemption; amounts in cents. */
+type LimitedBenefit =
+  | { type: 'ALLOWANCE'; amount: { amount: number } }
+  | { type: 'PERCENT' | 'COVERED'; cap: { amount: number } };
+
 /** Returns the largest amount of one redemption, in cents. */
-export const mostPerRedemption = (benefit: Benefit): number =>
+export const mostPerRedemption = (benefit: LimitedBenefit): number =>
   benefit.type === 'ALLOWANCE' ? benefit.amount.amount : benefit.cap.amount;
