@@ -10,6 +10,9 @@ test(
     const tokens = await enter('employer');
     await page.goto(`${portal.origin}/campaigns`);
     await expectPage(page, 'Campaigns');
+    // Its code loads after that of the page.
+    const watched = () => page.evaluate(() => localStorage.getItem('vision-clock'));
+    await expect.poll(watched, 'The session is watched.').not.toBeNull();
 
     const dialog = page.getByRole('alertdialog', { name: title });
     await page.clock.fastForward('21:00');

@@ -11,10 +11,10 @@ export function useOutcome(result: GuardResult, setup: SetupPolicy): void {
   const { auth, toasts } = usePortal();
   const { path, go, query, search } = useAddress();
   const { kind } = result;
-  const target = kind === 'redirect' ? result.to : null;
-  const keepsPage = kind === 'redirect' && result.keepsPage === true;
-  const to = target !== null && keepsPage ? withWantedPage(target, path, search) : target;
-  const logout = (kind === 'redirect' && result.logout) || null;
+  const redirected = kind === 'redirect' ? result : null;
+  const page = search.size === 0 ? path : `${path}?${search.toString()}`;
+  const to = (redirected?.keepsPage ? withWantedPage(redirected.to, page) : redirected?.to) ?? null;
+  const logout = redirected?.logout ?? null;
   const needs = kind === 'pending' ? result.needs : null;
   const storeId = kind === 'pending' && result.needs === 'switch' ? result.storeId : null;
   const { campaignId } = query;

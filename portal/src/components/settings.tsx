@@ -29,7 +29,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const value = useMemo<SettingsValue>(() => {
     const settings: Settings = { locale, theme, shortcuts };
     const apply = (patch: Partial<Settings>) => {
-      if (patch.locale !== undefined) choose(patch.locale);
+      if (patch.locale !== undefined) void choose(patch.locale);
       if (patch.shortcuts !== undefined) setOwn(patch.shortcuts);
       if (patch.theme !== undefined) setTheme(patch.theme);
     };
@@ -55,7 +55,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (theme !== readTheme()) chooseTheme(theme);
   }, [theme]);
-  useProfileValue(profile?.locale ?? null, choose);
+  useProfileValue(profile?.locale ?? null, (next) => void choose(next));
   useProfileValue(profile?.theme ?? null, setTheme);
   return <SettingsContext value={value}>{children}</SettingsContext>;
 }

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../contract/locales.js';
 import { type Theme, themes } from '../lib/theme.js';
-import type { Api } from './client.js';
+import type { Api, CallOptions } from './client.js';
 
 /** Settings that follow the user to other devices. */
 export interface Settings {
@@ -50,4 +50,5 @@ function isMembership(value: unknown): value is Membership {
 }
 
 /** Loads the profile of the signed-in user. */
-export const loadProfile = (api: Api): Promise<Profile> => api.get<unknown>('/user/me').then(readProfile);
+export const loadProfile = (api: Api, options?: CallOptions): Promise<Profile> =>
+  api.get<unknown>('/user/me', options).then(readProfile);

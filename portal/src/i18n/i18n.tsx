@@ -25,9 +25,11 @@ export interface Language {
   dateRange(from: string, to: string, timeZone: string): string;
   /** Formats a number of days from today, for example "in 9 days". */
   inDays(days: number): string;
-  choose(locale: Locale): void;
-  /** Changes the language without keeping the previous one: a page that opens afterwards has it. Resolves also if it failed. */
-  adopt(locale: Locale): Promise<void>;
+  /**
+   * Changes the language. The page keeps the previous one until all messages are loaded, unless `isAtOnce`: a page that opens
+   * afterwards has the new one. Resolves also if it failed: the next selection tries again.
+   */
+  choose(locale: Locale, isAtOnce?: boolean): Promise<void>;
   /** Loads the messages of the pages behind the sign-in page. Returns the same promise each time. */
   loadAll(): Promise<void>;
 }
@@ -66,34 +68,26 @@ export const LanguageContext = createContext<Language | null>(null);
 
 export function LanguageProvider({ first, children }: { first: I18n; children: ReactNode }) {
   const [i18n, setI18n] = useState(first);
-  const language = useMemo(() => {
-    const change = async (locale: Locale, apply: (show: () => void) => void) => {
-      localStorage.setItem(languageKey, locale);
-      // After a failure, the language stays unchanged; the next selection retries.
-      const next = await loadLanguage(locale).catch(() => null);
-      if (next)
-        apply(() => {
+  const language = useMemo(
+    () =>
+      createLanguage(i18n, async (locale, isAtOnce) => {
+        localStorage.setItem(languageKey, locale);
+        const next = await loadLanguage(locale).catch(() => i18n);
+        const show = () => {
           setI18n(next);
-        });
-    };
-    return createLanguage(i18n, {
-      // The page keeps the previous language until all messages of the new one are loaded.
-      choose: (locale) => void change(locale, startTransition),
-      adopt: async (locale) => {
-        if (locale !== i18n.locale)
-          await change(locale, (show) => {
-            show();
-          });
-      },
-    });
-  }, [i18n]);
+        };
+        if (isAtOnce === true) show();
+        else startTransition(show);
+      }),
+    [i18n],
+  );
   useEffect(() => {
     document.documentElement.lang = i18n.locale;
   }, [i18n]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-export function createLanguage(i18n: I18n, { choose, adopt }: Pick<Language, 'choose' | 'adopt'>): Language {
+export function createLanguage(i18n: I18n, choose: Language['choose']): Language {
   const locale = i18n.locale as Locale;
   let all: Promise<void> | null = null;
   return {
@@ -128,7 +122,6 @@ export function createLanguage(i18n: I18n, { choose, adopt }: Pick<Language, 'ch
     },
     inDays: (days) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
     choose,
-    adopt,
     loadAll: () => (all ??= loadMore(i18n, locale)),
   };
 }

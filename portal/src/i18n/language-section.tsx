@@ -24,9 +24,9 @@ interface LanguageSectionProps {
 
 /** Shows a part of the page in its own language, for example a document for another reader. Suspends until it is loaded. */
 export function LanguageSection({ locale, children }: LanguageSectionProps) {
-  const { choose, adopt } = useLanguage();
+  const { choose } = useLanguage();
   const i18n = use(languageOf(locale));
-  const language = useMemo(() => createLanguage(i18n, { choose, adopt }), [i18n, choose, adopt]);
+  const language = useMemo(() => createLanguage(i18n, choose), [i18n, choose]);
   return (
     <LanguageContext value={language}>
       <div lang={locale}>{children}</div>

@@ -14,7 +14,7 @@ export function LanguageChoice() {
       <select
         value={locale}
         onChange={(event) => {
-          choose(event.target.value as Locale);
+          void choose(event.target.value as Locale);
         }}
       >
         {config.locales.map((one) => (

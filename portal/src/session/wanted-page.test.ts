@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { now, us, viewingToken } from './guard-test-support.js';
-import { viewingOffer, wantedPage, withWantedPage } from './wanted-page.js';
+import { viewingOffer, wantedPage } from './viewing-offer.js';
+import { withWantedPage } from './wanted-page.js';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -11,13 +12,13 @@ describe('page of a client that was opened without a client', () => {
     // The store belongs to the choice that follows.
     ['/orders', `store=${us}&q=a%26b`, '/orders?q=a%26b'],
   ])('returns from %s?%s with its query', (path, query, page) => {
-    const [list, wanted] = withWantedPage('/clients', path, search(query)).split('?');
+    const [list, wanted] = withWantedPage('/clients', `${path}?${query}`).split('?');
     expect(list).toBe('/clients');
     expect(wantedPage(search(wanted ?? ''))).toBe(page);
   });
 
   it('keeps the store of the list', () => {
-    const to = withWantedPage(`/clients?store=${us}`, '/billing', search(`store=${us}`));
+    const to = withWantedPage(`/clients?store=${us}`, '/billing');
     expect(to).toBe(`/clients?store=${us}&returnTo=%2Fbilling`);
   });
 

@@ -2,7 +2,7 @@ import type { Store } from '../../../contract/stores.js';
 import { Link, useAddress } from '../../context/address.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
 import { useOnline } from '../../lib/use-online.js';
-import { wantedPage } from '../../session/wanted-page.js';
+import { wantedPage } from '../../session/viewing-offer.js';
 import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.js';
 import { useOnline } from '../../lib/use-online.js';
 import { readClaims } from '../../session/claims.js';
 import { carry } from '../../session/guard.js';
-import { viewingOffer, wantedPage } from '../../session/wanted-page.js';
+import { viewingOffer, wantedPage } from '../../session/viewing-offer.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';

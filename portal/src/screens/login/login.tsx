@@ -1,7 +1,6 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Tokens } from '../../../contract/users.js';
 import { createLogin } from '../../http/login.js';
-import { loadProfile } from '../../http/profile.js';
 import { useAddress } from '../../context/address.js';
 import { part } from '../../lib/load-chunk.js';
 import { usePortal, useSession } from '../../context/portal-context.js';
@@ -21,11 +20,7 @@ export function Login() {
   const session = useSession();
   const { api, auth, clock, config, loginLinks } = usePortal();
   const { go } = useAddress();
-  const language = useLanguage();
-  const latest = useRef(language);
-  useEffect(() => {
-    latest.current = language;
-  });
+  const { choose } = useLanguage();
   const link = useSyncExternalStore(loginLinks.subscribe, loginLinks.get);
   const [isEntering, setEntering] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,16 +31,19 @@ export function Login() {
   const enter = useCallback(
     async (tokens: Tokens, email?: string) => {
       setEntering(true);
-      // The first page opens in the language of the account. Without it, the language is applied when the profile arrives.
-      const [to, { locale }] = await Promise.all([
+      const [to, locale] = await Promise.all([
         auth.signIn(tokens, email),
-        loadProfile(api).catch(() => ({ locale: null })),
+        // Not part of the sign-in page, which loads little.
+        import('./locale-of-account.js').then(
+          ({ localeOfAccount }) => localeOfAccount(api),
+          () => null,
+        ),
       ]);
-      if (locale !== null) await latest.current.adopt(locale);
+      if (locale !== null) await choose(locale, true);
       loginLinks.clear();
       go(to, { replace: true });
     },
-    // `go` changes with each address, but does the same.
+    // `go` changes with each address and `choose` with each language, but they do the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [api, auth, loginLinks],
   );
