@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+import { inTime } from './in-time.js';
 import { shownUrl } from './tessera-urls.js';
 
 const places = [
@@ -74,12 +75,10 @@ const closingMs = 5000;
 
 /** Closes a browser; one that does not end is left to the operating system. */
 export async function closeBrowser(browser: Browser): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, closingMs);
-  });
-  await Promise.race([browser.close().catch(() => undefined), late]);
-  clearTimeout(timer);
+  await inTime(
+    browser.close().catch(() => undefined),
+    closingMs,
+  );
 }
 
 /** Messages for the failures of a load, by the error of the browser or of Node. */

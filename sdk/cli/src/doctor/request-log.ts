@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from 'playwright-core';
 import type { RequestFact } from './facts.types.js';
+import { inTime } from './in-time.js';
 import { responseMs } from './installed.js';
 import { refusalOf } from './refused-configuration.js';
 
@@ -8,19 +9,6 @@ const quietMs = 1500;
 
 /** Longest time in milliseconds for which requests are awaited; some pages are never quiet. */
 const longestMs = 15_000;
-
-/** Returns the value of a promise; undefined after the longest time for a response. */
-async function inTime<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, responseMs);
-  });
-  try {
-    return (await Promise.race([promise, late])) ?? undefined;
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Text of a script, or of data that the page has requested. */
 interface Body {
@@ -79,10 +67,9 @@ export class RequestLog {
 
   /** Addresses of the requests without a response, after the longest time for one. */
   get unanswered(): string[] {
-    const lost = [...this.#pending.keys()].filter(
-      (request) => this.#isLate(request) && !this.#responded.has(request),
-    );
-    return [...new Set(lost.map((request) => request.url()))];
+    return [...this.#pending.keys()]
+      .filter((request) => this.#isLate(request) && !this.#responded.has(request))
+      .map((request) => request.url());
   }
 
   /** Resolves when no request is pending for a while, or after a time limit. Requests that do not end are awaited once. */
@@ -121,7 +108,7 @@ async function factOf(response: Response, body: Promise<Body | undefined>): Prom
 async function readBody(response: Response): Promise<Body | undefined> {
   try {
     // The body of a stream does not end.
-    const bytes = await inTime(response.body());
+    const bytes = await inTime(response.body(), responseMs);
     if (!bytes) return undefined;
     return { url: response.url(), text: bytes.toString('utf8'), bytes };
   } catch {
