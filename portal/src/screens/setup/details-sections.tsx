@@ -187,7 +187,7 @@ export function DatesSection({ details }: SectionProps) {
       </div>
       {startsNow ? (
         <Notice tone="warning" role="status">
-          <p>{t('details.start-passed')}</p>
+          <p>{t('details.starts-now')}</p>
         </Notice>
       ) : null}
       {editable === 'all' ? (
