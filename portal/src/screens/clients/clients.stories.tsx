@@ -212,7 +212,7 @@ export const LinkOfClient: Story = {
   ...lost('admin', `/clients?store=${caStoreId}&returnTo=%2Finvoices%3Fdetail%3Dinv_1`),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findByText(/^This page belongs to Exemple Santé CA \(DEMO-CA\)/);
+    await canvas.findByText(/^The page you asked for belongs to Exemple Santé CA \(DEMO-CA\)/);
     await userEvent.click(canvas.getByRole('button', { name: 'View as client' }));
     const { memory } = portalOf(canvasElement);
     await waitFor(() => expect(memory.history.at(-1)).toBe(`/invoices?detail=inv_1&store=${caStoreId}`));
