@@ -7,6 +7,9 @@ const cards = { plain: '4111111111111111', challenge: '4000000000001091' };
 const at = (page: Page, id: string) => page.locator(`[data-braintree-id="${id}"]`);
 const option = (page: Page, name: string) => page.locator(`.braintree-option__${name}`);
 
+// Otherwise a click can go to the place in which the bank's button was before the window had risen.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $129.00' });
 
 /**

@@ -17,6 +17,9 @@ const pageOf = (text: string) =>
   );
 const lastPayload = (page: Page) => async () => (await payloads(page)).at(-1);
 
+// Otherwise a click can go to the place in which the bank's button was before the window had risen.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('the Drop-in pays with a saved card, with a new one, and deletes one', async ({
   page,
   shop,

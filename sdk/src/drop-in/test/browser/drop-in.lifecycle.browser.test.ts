@@ -19,6 +19,9 @@ declare global {
 
 const link = (page: Page) => page.locator('#braintree-dropin-stylesheet');
 
+// Otherwise a click can go to the place in which the bank's button was before the window had risen.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('Drop-ins leave nothing, whenever and however they end', async ({ page, shop, merchant }) => {
   const token = await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay });
   const before = await openDropIns(page, shop, token);
