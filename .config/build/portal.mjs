@@ -202,7 +202,7 @@ export const isReact = (id) => /node_modules\/(?:react|react-dom|scheduler)\//.t
 
 /** The entry and small modules that every page loads: as one chunk they compress better than as ten. */
 const onEveryPage =
-  /portal\/src\/(?:main|ui\/(?:button|field|notice|start-icon|logo|skeleton|page-skeleton)|components\/(?:page|describe-error)|layouts\/(?:brand|footer|language-names|public|choices)|lib\/build)\.tsx?$/;
+  /portal\/src\/(?:main|ui\/(?:button|field|notice|start-icon|logo|skeleton|page-skeleton)|components\/(?:use-heading|describe-error)|layouts\/(?:brand|footer|language-names|public|choices)|lib\/build)\.tsx?$/;
 
 export const portal = {
   input: { main: path.join(source, 'main.tsx') },

@@ -37,6 +37,14 @@ test('a shop redeems with an API key, the campaign counts it, and its invoice is
   await page.goto(`${portal.origin}/invoices?q=${number}`);
   await expectPage(page, 'Invoices');
   await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
+  // The print command of the browser prints the document alone.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('article', { name: `Invoice ${number}` })).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await page.getByLabel('Other amount').check();
   const amount = page.getByLabel('Amount to pay (USD)');

@@ -1,24 +1,30 @@
-import { useStore } from '../api/stores.js';
+import { useSession } from '../context/portal-context.js';
 import { useStoreId } from '../context/use-store-id.js';
 import { useLanguage } from '../i18n/i18n.js';
 import { usePrintedAt } from '../ui/use-printed-at.js';
 
-/** Head of a printed list: the client, its currency and the day, which the frame of the page shows on the screen. */
+/** Head of a printed page: its title, the client, the currency and the day, which the screen shows around the page. */
 export function PrintHead({ title }: { title: string }) {
   const { t, date } = useLanguage();
-  const { data: store } = useStore(useStoreId() ?? '');
+  const storeId = useStoreId();
+  const store = useSession()?.store;
   const printedAt = usePrintedAt();
-  if (printedAt === null || !store) return null;
+  if (printedAt === null) return null;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <header className="print-head">
       <p className="print-title">{title}</p>
-      <p>{store.storeName}</p>
-      <p className="muted small">
-        {t('table.printed', {
-          currency: store.currencyCode,
-          date: date(printedAt.toISOString(), store.timeZone),
-        })}
-      </p>
+      {store && store.storeId === storeId ? (
+        <>
+          <p>{store.storeName}</p>
+          <p className="muted small">
+            {t('table.printed', {
+              currency: store.currencyCode,
+              date: date(printedAt.toISOString(), timeZone),
+            })}
+          </p>
+        </>
+      ) : null}
     </header>
   );
 }

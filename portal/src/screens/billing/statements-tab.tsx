@@ -2,7 +2,6 @@ import type { Statement } from '../../../contract/billing.js';
 import { useBillingActions } from '../../api/billing-actions.js';
 import { useStatements } from '../../api/billing.js';
 import { ErrorPanel } from '../../components/error-panel.js';
-import { PrintHead } from '../../components/print-head.js';
 import { useFileExport } from '../../components/use-file-export.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
@@ -35,7 +34,6 @@ export function StatementsTab() {
   const isFull = data !== undefined && data.items.length > 0;
   return (
     <section className="statements" aria-labelledby="statements-title">
-      <PrintHead title={t('billing.statements')} />
       <div className="section-head">
         <h2 id="statements-title">{t('billing.statements')}</h2>
         {isFull ? (

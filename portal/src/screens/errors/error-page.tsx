@@ -5,7 +5,7 @@ import { useSession } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Brand } from '../../layouts/brand.js';
 import { Button } from '../../ui/button.js';
-import { useHeading } from '../../components/page.js';
+import { useHeading } from '../../components/use-heading.js';
 
 export interface ErrorPageProps {
   kind?: 'not-found' | 'failed';

@@ -4,7 +4,6 @@ import { useAccountSummary, useInvoices } from '../../api/invoices.js';
 import { FilterBar } from '../../components/filter-bar.js';
 import { isEmptyList, ListView } from '../../components/list-view.js';
 import { NoStoreAccess, useForbidden } from '../../components/no-store-access.js';
-import { PrintHead } from '../../components/print-head.js';
 import { Page } from '../../components/page.js';
 import { useAddress } from '../../context/address.js';
 import { useListState } from '../../context/list-state.js';
@@ -75,7 +74,6 @@ export function InvoiceList() {
         )
       }
     >
-      <PrintHead title={t('nav.invoices')} />
       {isEmpty ? null : (
         <>
           {isNarrow ? (

@@ -4,7 +4,7 @@ import { useBillingContact } from '../../api/billing.js';
 import { useInvoice } from '../../api/invoices.js';
 import { useStore } from '../../api/stores.js';
 import { ErrorPanel } from '../../components/error-panel.js';
-import { useHeading } from '../../components/page.js';
+import { useHeading } from '../../components/use-heading.js';
 import { Link } from '../../context/address.js';
 import { useStoreId } from '../../context/use-store-id.js';
 import { ApiError } from '../../http/client.js';

@@ -3,7 +3,7 @@ import { usePortal } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
-import { useHeading } from '../../components/page.js';
+import { useHeading } from '../../components/use-heading.js';
 
 /** Offers a signed-in user to continue or to log out. */
 export function AlreadyIn({ name }: { name: string }) {

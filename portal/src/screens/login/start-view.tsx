@@ -6,7 +6,7 @@ import type { LogoutReason } from '../../auth/auth.js';
 import { useT } from '../../i18n/i18n.js';
 import { describe } from '../../components/describe-error.js';
 import { Notice } from '../../ui/notice.js';
-import { useHeading } from '../../components/page.js';
+import { useHeading } from '../../components/use-heading.js';
 import { type ContactDraft, ContactForm, type ContactProblem } from './contact-form.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { OtherWays } from './other-ways.js';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useT } from '../../i18n/i18n.js';
-import { useHeading } from '../../components/page.js';
+import { useHeading } from '../../components/use-heading.js';
 
 /**
  * Sets the document title of a view of the sign-in page, with "Error:" after a rejected input. When the view opens, moves
