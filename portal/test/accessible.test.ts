@@ -52,7 +52,16 @@ const pageCases: Record<Account | 'visitor', readonly PageCase[]> = {
     { name: 'a step of setting up', path: '/campaigns/setup', heading: 'Details' },
     { name: 'billing', path: '/billing', heading: 'Billing' },
     { name: 'integrations', path: '/integrations', heading: 'Integrations' },
-    { name: 'a new order', path: '/orders/new', heading: 'New order' },
+    {
+      name: 'a new order with people to choose from, more than fit into the window',
+      path: '/orders/new',
+      heading: 'New order',
+      async prepare(page) {
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await page.getByRole('combobox', { name: 'Recipient' }).pressSequentially('Sample');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+    },
     {
       name: 'recipients with one open, and some selected',
       path: '/recipients?status=INVITED,NOT_INVITED',

@@ -45,9 +45,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     };
     window.addEventListener(
       'error',
-      ({ error, filename }) => {
-        // Errors of other origins have no details; the browser's own errors have no file.
-        if (filename.startsWith(location.origin)) take(error);
+      ({ error, filename }: { error: unknown; filename: string }) => {
+        // Neither errors of other origins nor the browser's own messages, such as those of a `ResizeObserver` that goes on in
+        // the next frame, have an error object. Not every browser leaves out the file.
+        if (error instanceof Object && filename.startsWith(location.origin)) take(error);
       },
       { signal },
     );
