@@ -38,8 +38,12 @@ export function verifyPostalCode(text: string, minLength = 3): Verification {
 /** Maximum length of a cardholder name in characters. */
 export const longestName = 255;
 
-/** Validates a cardholder name, which must not look like a card number. */
+/** Maximum number of digits in a cardholder name. */
+const mostDigits = 5;
+
+/** Validates a cardholder name, which must not look like a card number, nor contain one: the page receives the name. */
 export function verifyCardholderName(text: string): Verification {
   if (text.length > longestName) return impossible;
-  return /^[\d\s-]*$/.test(text) ? incomplete : acceptable;
+  const hasNumber = text.replace(/\P{Nd}/gu, '').length > mostDigits;
+  return hasNumber || /^[\d\s-]*$/.test(text) ? incomplete : acceptable;
 }

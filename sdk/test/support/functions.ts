@@ -36,6 +36,11 @@ export async function openFunctions(
 
 /** Removes the page's card and the content of its container, then creates another. */
 export async function recreate(page: Page, create: () => Promise<Outcome>): Promise<void> {
+  // The last fields may have received a part of a number, after which others report only a complete one.
+  for (const frame of page.frames())
+    await frame.evaluate(() => {
+      sessionStorage.clear();
+    });
   await outcomeOf(page, ({ fields }: Partial<FunctionsPage>) => fields?.teardown());
   await page.evaluate(() => document.querySelector('#card')?.replaceChildren());
   await expect.poll(() => page.frames().length).toBe(1);

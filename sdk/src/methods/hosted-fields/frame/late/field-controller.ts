@@ -13,6 +13,7 @@ import { explain } from './explanation.js';
 import { type FormattedInput, formatInput } from './formatted-input.js';
 import { type Mask, maskInput } from './mask.js';
 import type { FieldModel } from './model.js';
+import { NumberHold } from './number-hold.js';
 import { asSecret, noSecret } from './secret.js';
 import { possibleBrands } from './validation.js';
 import { verifyNumber } from '../../../../cards/number.js';
@@ -54,17 +55,13 @@ class InputController implements FieldController {
   readonly #mask: Mask | undefined;
   #showsAllErrors = false;
   #wasLeft: boolean;
-  /**
-   * True after the page has cleared the number: the shopper may still be typing its last digits, and the page, which has
-   * received the first six, could combine the parts. Nothing is reported until the number is complete, or the shopper
-   * clicks the empty field.
-   */
-  #isHeld = false;
+  readonly #hold: NumberHold | undefined;
 
   constructor(view: FieldView, options: FieldControllerOptions) {
     const { field, input } = view;
     this.#view = view;
     this.#options = options;
+    this.#hold = field.key === 'number' ? new NumberHold() : undefined;
     // The shopper may have filled and left the field before this chunk was loaded.
     const isFocused = document.activeElement === input && document.hasFocus();
     this.#wasLeft = !('options' in input) && input.value !== '' && !isFocused;
@@ -120,7 +117,7 @@ class InputController implements FieldController {
     this.#showsAllErrors = this.#wasLeft = false;
     this.#mask?.reveal();
     this.#formatted.set('');
-    this.#isHeld = this.#view.field.key === 'number';
+    this.#hold?.start();
     this.update();
   }
 
@@ -138,8 +135,7 @@ class InputController implements FieldController {
       model.focus(key);
     });
     input.addEventListener('pointerdown', () => {
-      // The shopper sees that the field is empty, and starts again.
-      if (input.value === '') this.#isHeld = false;
+      this.#hold?.clicked();
     });
     input.addEventListener('blur', () => {
       // Uses the value, because the state may arrive later from another frame.
@@ -155,8 +151,8 @@ class InputController implements FieldController {
 
   #change(text: string): void {
     const { key, maxCardLength } = this.#view.field;
-    this.#isHeld &&= text !== '' && !verifyNumber(text, { maxLength: maxCardLength }).isValid;
-    this.#options.model.set(key, this.#isHeld ? noSecret : asSecret(text));
+    const isHeld = this.#hold?.holds(text, verifyNumber(text, { maxLength: maxCardLength }).isValid);
+    this.#options.model.set(key, isHeld === true ? noSecret : asSecret(text));
   }
 
   /** Runs `work` on the unmasked value, and masks it again afterwards. */

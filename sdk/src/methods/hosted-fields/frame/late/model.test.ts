@@ -69,6 +69,26 @@ describe('a card model', () => {
     expect(log.filter((entry) => entry.startsWith('bin'))).toEqual(['bin 411111', 'bin 555555']);
   });
 
+  it('reports first digits that the page has prefilled in part with the complete number only', () => {
+    const field = { key: 'number', prefill: '40 00' } as FieldConfiguration;
+    const bins: unknown[] = [];
+    const model = new CardModel([field], {
+      notify(kind, body) {
+        if (kind === 'bin') bins.push(body);
+      },
+      onTyped: () => undefined,
+      onUpdate: () => undefined,
+    });
+    type(model, 'number', '4000');
+    type(model, 'number', '4000739');
+    expect(bins).toEqual([]);
+    type(model, 'number', '4000000000001091');
+    expect(bins).toEqual(['400000']);
+    model.set('number', noSecret);
+    type(model, 'number', '555555');
+    expect(bins).toEqual(['400000', '555555']);
+  });
+
   it('validates the code again when the brand changes its length', () => {
     const model = modelOf('number', 'cvv');
     type(model, 'number', '4111');

@@ -47,6 +47,10 @@ export class CardModel implements FieldModel, CardContext {
   readonly values = new Map<FieldKey, CardSecret>();
   support: BrandSupport | null = null;
   brands = cardBrands;
+  /** First six digits that were reported. */
+  #bin = '';
+  /** Number of digits at the start that the page has entered. */
+  #prefilled: number;
   #omitted: readonly FieldKey[] = [];
   /** Number that the gateway cannot process. */
   #refused: CardSecret | undefined;
@@ -57,6 +61,7 @@ export class CardModel implements FieldModel, CardContext {
   constructor(fields: readonly FieldConfiguration[], listeners: ModelListeners) {
     this.fields = new Map(fields.map((field) => [field.key, field]));
     this.#listeners = listeners;
+    this.#prefilled = (this.fields.get('number')?.prefill ?? '').replace(/\D/g, '').length;
     this.#cards = this.#describe();
     for (const { key } of fields) {
       this.#flags.set(key, { isEmpty: true, ...verifyField(key, this), isFocused: false });
@@ -87,7 +92,7 @@ export class CardModel implements FieldModel, CardContext {
     const isEmpty = value === noSecret;
     this.#change(key, 'isEmpty', isEmpty, isEmpty ? 'empty' : 'notEmpty');
     this.#updateValidity(key);
-    if (key === 'number') this.#numberChanged(before, value, wasValid);
+    if (key === 'number') this.#numberChanged(value, wasValid);
     else if (key === 'expirationMonth') this.#updateValidity('expirationYear');
     else if (key === 'expirationYear') this.#updateValidity('expirationMonth');
     this.#listeners.onUpdate();
@@ -134,7 +139,7 @@ export class CardModel implements FieldModel, CardContext {
     return this.#refused !== undefined && this.#refused === this.value('number');
   }
 
-  #numberChanged(before: CardSecret, value: CardSecret, wasValid: boolean): void {
+  #numberChanged(value: CardSecret, wasValid: boolean): void {
     const brands = possibleBrands(value);
     const types = (list: readonly CardBrand[]) => list.map(({ type }) => type).join();
     if (types(brands) !== types(this.brands)) {
@@ -143,9 +148,20 @@ export class CardModel implements FieldModel, CardContext {
       this.#cards = this.#describe();
       this.#notifyChange('cardTypeChange', 'number');
     }
-    const bin = value.slice(0, binLength);
-    if (value.length >= binLength && before.slice(0, binLength) !== bin) this.#listeners.notify('bin', bin);
+    this.#binChanged(value);
     if (wasValid && this.state('number').isValid) this.#listeners.notify('number', null);
+  }
+
+  /**
+   * Reports the first six digits. If the page has prefilled fewer of them, it could learn the digits after those that a
+   * field of another form has reported, so they are reported with the complete number.
+   */
+  #binChanged(value: CardSecret): void {
+    if (value === noSecret) this.#prefilled = 0;
+    const isMixed = this.#prefilled > 0 && this.#prefilled < binLength && !this.state('number').isValid;
+    const bin = value.length < binLength || isMixed ? '' : value.slice(0, binLength);
+    if (bin !== this.#bin && bin !== '') this.#listeners.notify('bin', bin);
+    this.#bin = bin;
   }
 
   #updateValidity(key: FieldKey): void {

@@ -93,6 +93,34 @@ test('the fields report each change once, in order, with the state at that momen
     await type(number, '555555');
     await expect.poll(bins).toEqual(['401288', '555555']);
   });
+
+  await test.step('the page cannot combine parts of a number from the fields of two forms', async () => {
+    await outcomeOf(page, async (globals: EventsPage) => {
+      const { key: authorization, hostedFields, fields: first } = globals;
+      const container = document.body.appendChild(document.createElement('div'));
+      const second = await hostedFields.create({ authorization, container });
+      globals.received = [];
+      for (const type of ['notEmpty', 'cardTypeChange', 'binAvailable'] as const)
+        second.on(type, ({ bin }: Partial<HostedFieldsEvent> & { bin?: string }) => {
+          globals.received.push([type, bin]);
+        });
+      await first.teardown();
+      await second.focus('number');
+    });
+    const number = cardFrame(page).getByLabel('Card number');
+    await expect(number).toBeFocused();
+    await page.keyboard.type('888888');
+    await expect(number).toHaveValue('8888 88');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('4012888888881881');
+    await expect.poll(received).toMatchObject({
+      details: [
+        ['notEmpty', null],
+        ['cardTypeChange', null],
+        ['binAvailable', '401288'],
+      ],
+    });
+  });
 });
 
 test('focus and clear work on single fields, and reject unknown fields', async ({ page, shop, merchant }) => {

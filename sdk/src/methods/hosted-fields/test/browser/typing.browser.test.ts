@@ -96,8 +96,11 @@ const cases: readonly [name: string, options: FieldOptions, act: Act, events: re
   ],
   [
     'typing the sixth digit',
-    { number: { prefill: '41111' } },
-    (number) => press(number, '1'),
+    { number: { prefill: '411111' } },
+    async (number) => {
+      await press(number, 'Backspace');
+      await press(number, '1');
+    },
     ['binAvailable {"bin":"411111"}'],
   ],
   ['typing the seventh digit', { number: { prefill: '411111' } }, (number) => press(number, '1'), []],
