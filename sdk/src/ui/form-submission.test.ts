@@ -13,8 +13,8 @@ class StubForm extends EventTarget {
     return this.root;
   }
 
-  submit(): void {
-    const event = Object.assign(new Event('submit', { cancelable: true }), { submitter: null });
+  submit(submitter: Partial<HTMLButtonElement> | null = null): void {
+    const event = Object.assign(new Event('submit', { cancelable: true }), { submitter });
     if (this.dispatchEvent(event)) this.posts.push(Object.fromEntries(this.values));
   }
 
@@ -142,4 +142,11 @@ it('a form that was filled in a fragment is held after its insertion, and after 
     expect(form.posts).toHaveLength(2);
   });
   expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('submits the form as it is by a button that does not validate it', () => {
+  const { make } = addElement('card', nonce('card'));
+  form.submit({ formNoValidate: true });
+  expect(form.posts).toEqual([{}]);
+  expect(make).not.toHaveBeenCalled();
 });

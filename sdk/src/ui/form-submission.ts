@@ -117,6 +117,8 @@ class FormGroup {
   }
 
   #onSubmit(event: SubmitEvent): void {
+    // A button such as "Back" or "Apply coupon" sends the form as it is.
+    if ((event.submitter as Partial<HTMLButtonElement> | null)?.formNoValidate) return;
     const active = [...this.#members].filter(({ isActive }) => isActive());
     if (event.target !== this.#form || this.#isPassing || active.length === 0) return;
     event.preventDefault();

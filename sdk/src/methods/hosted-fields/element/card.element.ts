@@ -2,6 +2,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { abortErrors, isPaymentError } from '../../../core/errors.js';
 import type { ReportOptions } from '../../../core/report-options.js';
+import { isVisible } from '../../../core/visible.js';
 import { FormController } from '../../../ui/form-controller.js';
 import { LateProgress } from '../../../ui/late-progress.js';
 import { submitImplicitly } from '../../../ui/form-submission.js';
@@ -115,6 +116,8 @@ export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
   readonly #place = document.createElement('div');
   #slotted: readonly FieldKey[] = [];
 
+  readonly #holdsInput = () =>
+    Object.values(this.#card?.getState().fields ?? {}).some((field) => !field.isEmpty);
   readonly #mount = new MountController<HostedFields>(this.payHost, {
     inputs: () => {
       const { client, fields, fieldOptions, preventAutofill, fonts, threeDSecure, noUnionPay } = this;
@@ -123,10 +126,8 @@ export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
     create: (context) => this.#create(context),
     unavailable: [],
     price: () => this,
-    holdsInput: () => Object.values(this.#card?.getState().fields ?? {}).some((field) => !field.isEmpty),
-    onStatus: (status) => {
-      this.#onStatus(status);
-    },
+    holdsInput: this.#holdsInput,
+    onStatus: this.#onStatus.bind(this),
     onCreated: () => {
       // Both may have changed since the frame was opened.
       this.#showDisabled();
@@ -140,16 +141,15 @@ export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
 
   readonly #progress = new LateProgress(this);
   readonly #form = new FormController(this.payHost, {
-    isActive: () => Boolean(this.name),
+    // Not an empty card that is hidden because the shopper pays in another way.
+    isActive: () => Boolean(this.name) && (isVisible(this) || this.#holdsInput()),
     pay: async () => (await this.#progress.during(this.#payOnSubmit())).nonce,
     reportValidity: (options) => this.reportValidity(options),
     clear: () => this.clear(),
     onDisabled: this.#showDisabled.bind(this),
   });
 
-  readonly #unionPay = new UnionPayEnrollment(this.payHost, () => {
-    this.#onUnionPay();
-  });
+  readonly #unionPay = new UnionPayEnrollment(this.payHost, this.#onUnionPay.bind(this));
   readonly #verification = new CardVerificationStep(this);
   readonly #failures = new CardFailures(this.payHost, this.#unionPay);
 

@@ -126,3 +126,33 @@ it('<pay-card name> shows and announces a payment of a form that takes long', as
     assert.isAtMost(status.clientHeight, 1);
   });
 });
+
+it('<pay-card name> lets a form be submitted while it is empty and hidden', async () => {
+  const form = await fixture<HTMLFormElement>(html`<form></form>`);
+  let submits = 0;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submits += 1;
+  });
+  const mounted = mount(row, {
+    parent: form,
+    prepare: (element) => {
+      element.setAttribute('name', 'nonce');
+    },
+  });
+  await untilReady(mounted);
+  const card = mounted.element as Card;
+  let payments = 0;
+  card.pay = () => {
+    payments += 1;
+    return Promise.reject(new Error('no'));
+  };
+  form.requestSubmit();
+  await eventually(() => {
+    assert.deepEqual([submits, payments], [0, 1]);
+    assert.equal(card.shadowRoot?.querySelector('[role=status]')?.textContent, '');
+  });
+  form.style.display = 'none';
+  form.requestSubmit();
+  assert.deepEqual([submits, payments], [1, 1]);
+});
