@@ -1,10 +1,7 @@
 import { linkedController } from '../core/abort.js';
-import { pause } from '../core/pause.js';
 import { uuid } from '../core/random.js';
+import { untilRemoved } from '../core/until-removed.js';
 import { DropinError } from './dropin-error.js';
-
-/** Milliseconds between two checks of the wrapper while a Drop-in starts: frames outside of a page never load. */
-const checkEveryMs = 200;
 
 /** Adds the wrapper of a Drop-in to its container; it is removed when the signal fires. */
 export function addWrapper(container: Element, signal: AbortSignal): HTMLElement {
@@ -35,15 +32,16 @@ export async function whileConnected<T>(
 ): Promise<T> {
   const ended = linkedController(signal);
   try {
-    return await Promise.race([work, untilRemoved(wrapper, ended.signal)]);
+    return await Promise.race([work, failWhenRemoved(wrapper, ended.signal)]);
   } finally {
     ended.abort();
   }
 }
 
-async function untilRemoved(wrapper: HTMLElement, signal: AbortSignal): Promise<never> {
+/** Rejects when the wrapper is removed: frames outside of a page never load. */
+async function failWhenRemoved(wrapper: HTMLElement, signal: AbortSignal): Promise<never> {
   for (;;) {
+    await untilRemoved(wrapper, signal);
     requireConnected(wrapper);
-    await pause(checkEveryMs, signal);
   }
 }

@@ -53,7 +53,7 @@ export function cardOver(
   const container = document.body;
   const keys = Object.keys(fields) as FieldKey[];
   const opened: OpenedFrame = {
-    element: document.createElement('iframe'),
+    element: document.body.appendChild(document.createElement('iframe')),
     channel: { id: 'c', secret: 's' },
     url: 'https://assets.example/frame.html',
     onHello: done,

@@ -7,6 +7,7 @@ import { createMachine } from '../../../../core/machine.js';
 import { readOptions } from '../../../../core/options.js';
 import { parseList, type Parser } from '../../../../core/parse.js';
 import type { ReportOptions } from '../../../../core/report-options.js';
+import { untilRemoved } from '../../../../core/until-removed.js';
 import { cardErrors, hostedFieldsErrors } from '../../shared/hosted-fields.errors.js';
 import type { CardNeeds, CardRequests } from '../../shared/hosted-fields.protocol.js';
 import {
@@ -79,6 +80,9 @@ export async function tokenize(card: ConnectedCard, given?: TokenizeOptions): Pr
   throwIfAborted(life.signal);
   if (!machine.send({ type: 'START' })) throw hostedFieldsErrors.TOKENIZATION_REQUEST_ACTIVE();
   const controller = linkedController(life.signal, options.signal);
+  untilRemoved(vaultOf(card).element, controller.signal).then(() => {
+    controller.abort(new Error('The fields were removed from the document.'));
+  }, ignorePaymentError);
   try {
     const payload = await withDeadline(
       {

@@ -120,6 +120,16 @@ test('tokenize sends the requested fields', async ({ page, shop, merchant }) => 
       binData: null,
     });
   });
+
+  await test.step('tokenize rejects with ABORTED if the page has removed the fields', async () => {
+    const outcome = await outcomeOf(page, ({ fields }) => {
+      const payload = fields.tokenize();
+      document.querySelector('#card')?.replaceChildren();
+      return payload;
+    });
+    expect(outcome.code).toBe('ABORTED');
+    expect((await tokenize(page)).code).toBe('ABORTED');
+  });
 });
 
 test('tokenize follows the settings of the account', async ({ page, shop, merchant }) => {
