@@ -35,7 +35,7 @@ const margin = { left: 64, right: 8, top: 8, bottom: 28 };
 const labelWidth = 52;
 const tickCount = 4;
 /** Highest amount of an empty chart, in cents. */
-const leastTop = 100;
+const leastTop = 10_000;
 
 /** Returns the geometry of two bars per month in a picture of the given size. */
 export function layoutMonths(

@@ -20,7 +20,7 @@ export function ResendInvitations({ policy, isPossible, onClose }: CommandDialog
   return (
     <CommandDialog
       title={t('action.resend-title')}
-      command={isPossible ? t('people.resend-send') : null}
+      command={isPossible && data?.sent !== 0 ? t('people.resend-send') : null}
       cancel={t('action.back')}
       isBusy={isBusy}
       failure={text}

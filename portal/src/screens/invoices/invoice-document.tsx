@@ -4,6 +4,7 @@ import { usePageMessages } from '../../i18n/page-messages.js';
 import { addressLines } from '../../lib/address-lines.js';
 import { Logo } from '../../ui/logo.js';
 import { dayText, periodText } from '../../components/invoices/day-text.js';
+import { isPayable } from './invoice-address.js';
 import { InvoiceLines } from './invoice-lines.js';
 import { invoicesMessages } from '../../components/invoices/invoices-messages.js';
 
@@ -19,6 +20,11 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
     [t('invoices.period'), periodText(period, locale)],
     ...(poNumber === '' ? [] : [[t('invoices.po-number'), poNumber] as const]),
   ] as const;
+  const isOver = status === 'VOID' || status === 'PAID';
+  const note =
+    isOver || isPayable(invoice)
+      ? t(`invoices.note-${isOver ? status : 'due'}`, { date: dayText(dueOn, locale), number })
+      : t('invoices.all-processing');
   return (
     <article className="card paper" aria-label={t('invoices.title', { number })}>
       <header className="paper-head">
@@ -54,12 +60,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         </dl>
       </div>
       <InvoiceLines invoice={invoice} />
-      <p className="paper-note">
-        {t(`invoices.note-${status === 'VOID' || status === 'PAID' ? status : 'due'}`, {
-          date: dayText(dueOn, locale),
-          number,
-        })}
-      </p>
+      <p className="paper-note">{note}</p>
     </article>
   );
 }

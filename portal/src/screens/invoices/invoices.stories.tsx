@@ -230,6 +230,7 @@ export const DetailsProcessing: Story = {
     window.dispatchEvent(new Event('beforeprint'));
     const printed = within(page.getByRole('article', { name: 'Invoice US-2026-0015' }));
     await expect(printed.getByText('Sample Works US')).toBeVisible();
+    await expect(printed.getByText('A payment of the whole balance is being processed.')).toBeVisible();
     window.dispatchEvent(new Event('afterprint'));
     await expect(page.queryByRole('article')).toBeNull();
   },

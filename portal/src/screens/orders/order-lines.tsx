@@ -51,7 +51,7 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
         <tr data-strong>
           <th scope="row" colSpan={2}>
-            {t('orders.due')}
+            {t('orders.after-benefit')}
           </th>
           <td data-number>{money(due)}</td>
         </tr>

@@ -113,7 +113,7 @@ export const Detail: Story = {
     const panel = await within(canvasElement).findByRole('region', { name: 'Order #1023' });
     const canvas = within(panel);
     const lines = within(canvas.getByRole('table', { name: 'Products' }));
-    await expect(lines.getByRole('row', { name: 'Amount due $180.76' })).toBeVisible();
+    await expect(lines.getByRole('row', { name: 'After the benefit $180.76' })).toBeVisible();
     await expect(canvas.getByText('Chicago, IL 60601')).toBeVisible();
     await expect(canvas.getByText('Payment received')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Cancel order' })).toBeVisible();
