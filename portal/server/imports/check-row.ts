@@ -37,7 +37,7 @@ const formulaMark = /^'(?=[=+\-@\t\r])/;
 /** Longest value that an error repeats, in characters. */
 const longestValue = 200;
 
-/** Returns the cells of a row that have content, by field. */
+/** Returns the cells of a row that have content, by field; of a full name, both parts. */
 export function cellsOf(
   raw: readonly string[],
   { mapping }: Pick<FileColumns, 'mapping'>,
@@ -47,17 +47,17 @@ export function cellsOf(
     const cell = (raw[index] ?? '').replace(formulaMark, '').trim();
     if (field !== null && cell !== '') cells.set(field, cell);
   });
+  const fullName = cells.get('fullName');
+  if (fullName !== undefined) {
+    const [firstName, lastName] = namesOf(fullName);
+    cells.set('firstName', firstName).set('lastName', lastName);
+  }
   return cells;
 }
 
 /** Returns the person of a row, or the reasons why it is invalid: the rules of a person who is added in the form. */
 export function checkRow(raw: readonly string[], file: FileColumns, order: DateOrder): CheckedRow {
   const cells = cellsOf(raw, file);
-  const fullName = cells.get('fullName');
-  if (fullName !== undefined) {
-    const [firstName, lastName] = namesOf(fullName);
-    cells.set('firstName', firstName).set('lastName', lastName);
-  }
   const errors: ImportRowError[] = [];
   const add = (field: ImportField, code: ImportRowCode) => errors.push(cellError(raw, file, field, code));
   const contact = (field: 'email' | 'phone', parse: (text: string) => string | undefined) => {
