@@ -3,6 +3,7 @@ import type { ImportRowError } from '../../contract/imports.js';
 import type { Locale } from '../../contract/locales.js';
 import { type RecipientInput, recipientInput } from '../../contract/recipients.js';
 import { parseEmail, parsePhone } from '../auth/contacts.js';
+import { withoutGuard } from '../core/csv.js';
 import { isoDate, isWrittenDate } from './date-order.js';
 import { shortened } from './shortened.js';
 
@@ -31,9 +32,6 @@ function localeOf(cell: string): Locale | undefined {
   return languageNames.find(([name]) => name.test(text))?.[1];
 }
 
-/** Beginning that exports put before cells that could be formulas. */
-const formulaMark = /^'(?=[=+\-@\t\r])/;
-
 /** Longest value that an error repeats, in characters. */
 const longestValue = 200;
 
@@ -44,7 +42,7 @@ export function cellsOf(
 ): Map<ImportField, string> {
   const cells = new Map<ImportField, string>();
   mapping.forEach((field, index) => {
-    const cell = (raw[index] ?? '').replace(formulaMark, '').trim();
+    const cell = withoutGuard(raw[index] ?? '').trim();
     if (field !== null && cell !== '') cells.set(field, cell);
   });
   const fullName = cells.get('fullName');
