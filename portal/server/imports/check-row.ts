@@ -3,6 +3,7 @@ import type { ImportRowError } from '../../contract/imports.js';
 import type { Locale } from '../../contract/locales.js';
 import { type RecipientInput, recipientInput } from '../../contract/recipients.js';
 import { parseEmail, parsePhone } from '../auth/contacts.js';
+import { withoutGuard } from '../core/csv.js';
 import { isoDate, isWrittenDate } from './date-order.js';
 import { shortened } from './shortened.js';
 
@@ -31,33 +32,30 @@ function localeOf(cell: string): Locale | undefined {
   return languageNames.find(([name]) => name.test(text))?.[1];
 }
 
-/** Beginning that exports put before cells that could be formulas. */
-const formulaMark = /^'(?=[=+\-@\t\r])/;
-
 /** Longest value that an error repeats, in characters. */
 const longestValue = 200;
 
-/** Returns the cells of a row that have content, by field. */
+/** Returns the cells of a row that have content, by field; of a full name, both parts. */
 export function cellsOf(
   raw: readonly string[],
   { mapping }: Pick<FileColumns, 'mapping'>,
 ): Map<ImportField, string> {
   const cells = new Map<ImportField, string>();
   mapping.forEach((field, index) => {
-    const cell = (raw[index] ?? '').replace(formulaMark, '').trim();
+    const cell = withoutGuard(raw[index] ?? '').trim();
     if (field !== null && cell !== '') cells.set(field, cell);
   });
+  const fullName = cells.get('fullName');
+  if (fullName !== undefined) {
+    const [firstName, lastName] = namesOf(fullName);
+    cells.set('firstName', firstName).set('lastName', lastName);
+  }
   return cells;
 }
 
 /** Returns the person of a row, or the reasons why it is invalid: the rules of a person who is added in the form. */
 export function checkRow(raw: readonly string[], file: FileColumns, order: DateOrder): CheckedRow {
   const cells = cellsOf(raw, file);
-  const fullName = cells.get('fullName');
-  if (fullName !== undefined) {
-    const [firstName, lastName] = namesOf(fullName);
-    cells.set('firstName', firstName).set('lastName', lastName);
-  }
   const errors: ImportRowError[] = [];
   const add = (field: ImportField, code: ImportRowCode) => errors.push(cellError(raw, file, field, code));
   const contact = (field: 'email' | 'phone', parse: (text: string) => string | undefined) => {

@@ -46,7 +46,7 @@ export async function checkChunk(
   const checked = rows.map((row) => ({ ...row, ...checkRow(row.raw, job, order) }));
   const people = checked.flatMap(({ person }) => (person ? [person] : []));
   const matchesOf = await readMatches(trx, job.store_id, people);
-  const ids = new Set(people.flatMap(matchesOf).map(({ id }) => id));
+  const ids = new Set(people.flatMap((person) => matchesOf(person).people).map(({ id }) => id));
   const used = await readUsedKeys(trx, job.id, rows[0]?.row_no ?? 0, people, [...ids]);
   return checked.map(({ row_no, raw, person, errors }): ReadRow => {
     const rejected = (status: 'INVALID' | 'DUPLICATE', ...reasons: ImportRowError[]): ReadRow => ({
@@ -54,8 +54,10 @@ export async function checkChunk(
       errors: [...errors, ...reasons],
     });
     if (!person) return rejected('INVALID');
-    const matches = matchesOf(person);
-    const [match] = matches;
+    const {
+      people: [match],
+      isConflict,
+    } = matchesOf(person);
     const repeated = keysOf(person, match?.id).find(([, key]) => used.has(key));
     if (repeated) {
       const [field] = repeated;
@@ -64,7 +66,7 @@ export async function checkChunk(
         field === null ? rowError('duplicate_in_file') : cellError(raw, job, field, 'duplicate_in_file'),
       );
     }
-    if (matches.length > 1) return rejected('INVALID', rowError('duplicate_conflict'));
+    if (isConflict) return rejected('INVALID', rowError('duplicate_conflict'));
     for (const [, key] of keysOf(person, match?.id)) used.add(key);
     const warnings = [...errors, ...(match?.opted_out_at ? [rowError('opted_out')] : [])];
     const status = match ? 'EXISTING' : 'NEW';

@@ -93,7 +93,7 @@ interface Matched {
 
 /**
  * Adds and changes people. The store may have changed since the check, so people are recognized again; a row whose keys now
- * belong to two people becomes invalid.
+ * belong to two people, or to someone else, becomes invalid.
  */
 async function savePeople(
   trx: DatabaseTransaction,
@@ -112,10 +112,12 @@ async function savePeople(
   );
   const used = new Set<string>();
   const results = people.map(({ row_no, norm, warnings }): SavedRow => {
-    const matches = matchesOf(norm);
-    const [match] = matches;
+    const {
+      people: [match],
+      isConflict,
+    } = matchesOf(norm);
     const id = match?.id ?? newId('rcp', at);
-    if (matches.length > 1 || used.has(id)) {
+    if (isConflict || used.has(id)) {
       const errors = [rowError('duplicate_conflict')];
       return { row_no, status: 'INVALID', recipient_id: null, errors };
     }

@@ -7,7 +7,7 @@ import { type DatabaseTransaction, schemaName } from '../core/schema.js';
 import { cellsOf } from './check-row.js';
 import { replaceHeld } from './feed-settings.js';
 import { chunk, saveProgress } from './import-row.js';
-import { type PersonKeys, readMatches } from './match-people.js';
+import { type NamedPerson, readMatches } from './match-people.js';
 
 /**
  * Finds the people who are missing from a file, chunk by chunk. A person with a row that could not be saved is not missing.
@@ -108,7 +108,10 @@ async function keepPeopleOf(
     job.store_id,
     named.map(({ keys }) => keys),
   );
-  const found = named.map(({ status, keys }) => ({ status, ids: matchesOf(keys).map(({ id }) => id) }));
+  const found = named.map(({ status, keys }) => ({
+    status,
+    ids: matchesOf(keys).people.map(({ id }) => id),
+  }));
   const ids = found.flatMap((row) => row.ids);
   if (ids.length > 0)
     await trx
@@ -119,10 +122,12 @@ async function keepPeopleOf(
   return found.filter((row) => row.status === 'INVALID' && row.ids.length === 0).length;
 }
 
-/** Returns the keys of a row that are valid, whatever is wrong with its other cells. */
-function keysOf(raw: readonly string[], job: ImportJobRow): PersonKeys {
+/** Returns the name of a row and its keys that are valid, whatever is wrong with its other cells. */
+function keysOf(raw: readonly string[], job: ImportJobRow): NamedPerson {
   const cells = cellsOf(raw, job);
   return {
+    firstName: cells.get('firstName') ?? '',
+    lastName: cells.get('lastName') ?? '',
     email: parseEmail(cells.get('email') ?? '') ?? null,
     phone: parsePhone(cells.get('phone') ?? '') ?? null,
     employeeId: cells.get('employeeId')?.normalize('NFC') ?? null,

@@ -77,6 +77,21 @@ describe.each(portalDatabases)('people who are missing from a file, on $name', (
     expect(await feed.people()).toHaveLength(20);
   });
 
+  it('wait for a decision if another person has their phone number', async () => {
+    const feed = await add('PHONE');
+    const columns = 'First name,Last name,Email,Employee ID,Phone';
+    const paula = 'Paula,Adams,paula@feed.example,E1,303-555-0971';
+    const others = rowsOf(2, 20).map((row) => `${row},`);
+    await feed.run([columns, paula, ...others].join('\n'));
+    const quentin = 'Quentin,Baker,quentin@feed.example,E21,303-555-0971';
+    const run = await feed.run([columns, ...others, quentin].join('\n'));
+    expect(run.counts).toMatchObject({ updated: 0, invalid: 1 });
+    expect(removalOf(run)).toEqual(['HELD', 1, 0, 'UNMATCHED_ROWS']);
+    await feed.decide(run.id, 'REMOVE');
+    expect((await feed.run([columns, ...others, quentin].join('\n'))).counts).toMatchObject({ created: 1 });
+    expect(await feed.people()).toContain('E21');
+  });
+
   it('are compared with the next file, and are kept after a change of the rule', async () => {
     const feed = await add('NEXT');
     await feed.run(feedFile(rowsOf(1, 30)));

@@ -26,7 +26,8 @@ const reasons: Record<Locale, Record<ImportRowCode, string>> = {
     date_impossible: 'This date doesn’t exist, or is before 1900',
     locale_unknown: 'Neither English nor French, so messages use the company’s language',
     duplicate_in_file: 'Same person as in an earlier row',
-    duplicate_conflict: 'Matches two different people',
+    duplicate_conflict:
+      'Email, phone number or employee ID belongs to another person. Correct it or remove it.',
     opted_out: 'This person has opted out of messages',
   },
   'fr-CA': {
@@ -42,7 +43,8 @@ const reasons: Record<Locale, Record<ImportRowCode, string>> = {
     date_impossible: 'Cette date n’existe pas ou précède 1900',
     locale_unknown: 'Ni français ni anglais : les messages sont dans la langue de l’entreprise',
     duplicate_in_file: 'Même personne que dans une ligne précédente',
-    duplicate_conflict: 'Correspond à deux personnes différentes',
+    duplicate_conflict:
+      'Le courriel, le téléphone ou le numéro d’employé appartient à une autre personne. Corrigez-le ou supprimez-le.',
     opted_out: 'Cette personne s’est désabonnée des messages',
   },
 };

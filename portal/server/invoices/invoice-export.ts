@@ -26,12 +26,12 @@ const lineHeaders: Record<Locale, readonly string[]> = {
   'fr-CA': ['Facture', 'Ligne', 'Description', 'Quantité', 'Montant', 'Devise'],
 };
 
-const statusNames: Record<Locale, Record<InvoiceStatus, string>> = {
+export const statusNames: Record<Locale, Record<InvoiceStatus, string>> = {
   'en-US': {
-    ...{ OPEN: 'Open', PARTIALLY_PAID: 'Partially paid', PAST_DUE: 'Past due', PAID: 'Paid', VOID: 'Void' },
+    ...{ OPEN: 'Open', PARTIALLY_PAID: 'Partly paid', PAST_DUE: 'Past due', PAID: 'Paid', VOID: 'Void' },
   },
   'fr-CA': {
-    ...{ OPEN: 'À payer', PARTIALLY_PAID: 'Payée en partie', PAST_DUE: 'En retard' },
+    ...{ OPEN: 'Ouverte', PARTIALLY_PAID: 'Payée en partie', PAST_DUE: 'En souffrance' },
     ...{ PAID: 'Payée', VOID: 'Annulée' },
   },
 };
@@ -105,10 +105,17 @@ async function detailLines(
         .map((row) =>
           csvLine([
             ...[number, kindNames[locale][row.kind]],
-            row.kind === 'FEE' ? `${row.description} %` : row.description,
+            row.kind === 'FEE' ? rateOf(row.description, locale) : row.description,
             ...[String(row.quantity), decimal(row.amount), currency],
           ]),
         ),
     )
     .join('');
+}
+
+/** Returns the rate of a fee, as the invoice shows it. */
+function rateOf(description: string, locale: Locale): string {
+  const rate = Number(description);
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return Number.isNaN(rate) ? description : share.format(rate / 100);
 }

@@ -174,7 +174,9 @@ describe.each(portalDatabases)('invoices, on $name', ({ open }) => {
     expect(list).toHaveLength(ids.length + 2);
     expect(list[0]).toContain('Échéance');
     const lines = await rows('locale=en-US&content=lines');
-    expect(lines.some((line) => line.includes('Program fee,3.75 %'))).toBe(true);
+    expect(lines.some((line) => line.includes('Program fee,3.75%,'))).toBe(true);
+    const french = await rows('locale=fr-CA&content=lines');
+    expect(french.some((line) => line.includes('Frais de programme,"3,75\u00A0%",'))).toBe(true);
   });
 
   it('give back what was reversed after it had been charged, with the fee', async () => {

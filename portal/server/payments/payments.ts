@@ -32,27 +32,38 @@ export interface NewPayment {
 const mostFailures = 20;
 const hourMs = 3600_000;
 
-/** Throws `rate_limited` if too many payments of the store have failed. */
+/**
+ * Throws `rate_limited` if too many payments of the store have failed, or may still fail: those that the gateway has not
+ * responded to. The store is locked, so that parallel payments are counted one after the other.
+ */
 async function requireFewFailures(trx: DatabaseTransaction, storeId: string, at: Date): Promise<void> {
-  const earliest = await trx
+  await trx.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().execute();
+  const counted = await trx
     .selectFrom('payment')
-    .select('created_at')
+    .select(['created_at', 'status'])
     .where('store_id', '=', storeId)
     .where('created_at', '>', new Date(at.getTime() - hourMs))
-    .where('status', '=', 'FAILED')
-    // Of a payment that was interrupted before the sale, no card was tested.
-    .where('failure_code', 'is distinct from', 'NOT_CHARGED')
+    .where((is) =>
+      is.or([
+        // Of a payment that was interrupted before the sale, no card was tested.
+        is.and([is('status', '=', 'FAILED'), is('failure_code', 'is distinct from', 'NOT_CHARGED')]),
+        is.and([is('status', '=', 'PENDING'), is('gateway_txn_id', 'is', null)]),
+      ]),
+    )
     .where('created_by', '<>', 'system')
     .orderBy('created_at', 'desc')
-    .offset(mostFailures - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (earliest) throw rateLimited(Math.ceil((earliest.created_at.getTime() + hourMs - at.getTime()) / 1000));
+    .limit(mostFailures)
+    .execute();
+  const earliest = counted[mostFailures - 1];
+  if (!earliest) return;
+  const isOpen = counted.some(({ status }) => status === 'PENDING');
+  const waitMs = isOpen ? checkAfterMs : earliest.created_at.getTime() + hourMs - at.getTime();
+  throw rateLimited(Math.ceil(waitMs / 1000));
 }
 
 /**
  * Stores a pending payment, before the gateway is called, and returns its id. Throws `rate_limited` after too many failed
- * ones.
+ * ones. The caller must not lock an invoice or order after it.
  */
 export async function beginPayment(trx: DatabaseTransaction, payment: NewPayment): Promise<string> {
   const { caller, purpose, amount, currency, requestId, at } = payment;

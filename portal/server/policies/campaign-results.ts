@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lastRedeemedAt } from './last-redemption.js';
 import type { Locale } from '../../contract/locales.js';
 import { remainingAmount } from '../core/member-status.js';
@@ -23,7 +24,7 @@ const headers: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** Returns the results of a campaign by person as a CSV file, in the order in which people were added to the store. */
+/** Returns the results of a campaign by person as a CSV file: by name like the list of people, and removed people last. */
 export async function exportResults(
   db: Database,
   { id }: Pick<PolicyRow, 'id'>,
@@ -32,23 +33,34 @@ export async function exportResults(
   return csvFile(headers[locale], linesOf(db, id, locale));
 }
 
+/** Reads people in chunks, and returns the lines of each. The ids are read first, because no index has their order. */
 async function* linesOf(db: Database, policyId: string, locale: Locale): AsyncGenerator<string, void, void> {
-  for (let last = ''; ;) {
-    const rows = await rowsAfter(db, policyId, last);
-    const end = rows.at(-1);
-    if (!end) return;
+  const members = await membersOf(db, policyId)
+    .select('recipient.id')
+    .orderBy(isRemoved)
+    .orderBy('recipient.name_norm')
+    .orderBy('recipient.id')
+    .execute();
+  for (let start = 0; start < members.length; start += chunk) {
+    const ids = members.slice(start, start + chunk).map(({ id }) => id);
+    const rows = await rowsOf(db, policyId, ids);
     yield rows.map((row) => lineOf(row, locale)).join('');
-    if (rows.length < chunk) return;
-    last = end.recipient_id;
   }
 }
 
-type Row = Awaited<ReturnType<typeof rowsAfter>>[number];
+const isRemoved = sql`recipient.removed_at is not null`;
 
-function rowsAfter(db: Database, policyId: string, last: string) {
-  return db
+const membersOf = (db: Database, policyId: string) =>
+  db
     .selectFrom('policy_recipient')
     .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
+    .where('policy_recipient.policy_id', '=', policyId);
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const rowsOf = (db: Database, policyId: string, ids: readonly string[]) =>
+  membersOf(db, policyId)
+    .where('recipient.id', 'in', ids)
     .innerJoin('store', 'store.id', 'recipient.store_id')
     .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
     .selectAll('policy_recipient')
@@ -65,12 +77,10 @@ function rowsAfter(db: Database, policyId: string, last: string) {
       'store.currency_code',
     ])
     .select(lastRedeemedAt)
-    .where('policy_recipient.policy_id', '=', policyId)
-    .where('policy_recipient.recipient_id', '>', last)
-    .orderBy('policy_recipient.recipient_id')
-    .limit(chunk)
+    .orderBy(isRemoved)
+    .orderBy('recipient.name_norm')
+    .orderBy('recipient.id')
     .execute();
-}
 
 function lineOf(row: Row, locale: Locale): string {
   const decimal = (cents: number) => (cents / 100).toFixed(2);
