@@ -83,7 +83,9 @@ export async function addEmployer(
   return db.transaction().execute(async (trx) => {
     const store = await trx.selectFrom('store').select('id').where('code', '=', client).executeTakeFirst();
     if (!store) throw new AccountError(`There is no client with the code ${client}.`);
-    const { id, isNew, roles } = await findOrCreate(trx, person, at);
+    const { id, isNew, roles } = await findOrCreate(trx, person, {
+      ...{ role: 'employer', storeId: store.id, at, requestId: 'add-employer' },
+    });
     // Otherwise the administrator would lose the platform: the role employer has precedence (specification §6).
     if (roles.includes('platform:admin:onboard'))
       throw new AccountError(`The account ${person.email} is an administrator; use another address.`);

@@ -7,6 +7,7 @@ import { nameOrder } from '../core/name-order.js';
 import { newId } from '../core/ids.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
+import { claimAccount, type Contacts } from '../auth/account-contacts.js';
 import { emailOf, phoneOf } from '../auth/contacts.js';
 import { auditStore, lockStore, type StoreChange, taken } from './store-rules.js';
 
@@ -75,8 +76,8 @@ interface NewUser {
 }
 
 /**
- * Lets an account work for a store, and creates it if no account has the contact; else it keeps its names. Throws
- * `validation_failed` without a valid contact and for administrators, and `duplicate` for users of the store.
+ * Lets an account work for a store, and creates it if no account has the contact; else it keeps its names. The store must be
+ * locked. Throws `validation_failed` without a valid contact and for administrators, and `duplicate` for users of the store.
  */
 export async function addUser(
   trx: DatabaseTransaction,
@@ -86,25 +87,17 @@ export async function addUser(
   const contact = contactOf(input, path);
   const field = `${path}${contact.email === null ? 'phone' : 'email'}`;
   const known = await findAccount(trx, contact, path);
-  if (known) await requireAddable(trx, known, field, change.caller);
-  const id = known?.id ?? (await createAccount(trx, change.at, input, contact, field));
-  const added = await trx
-    .insertInto('membership')
-    .values({ user_id: id, store_id: storeId, role: 'employer' })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!added) throw taken(field, 'This person is a user of the store already.');
+  if (known) await requireAddable(trx, known, { storeId, field, caller: change.caller });
+  const isExisting =
+    known !== undefined &&
+    (await claimAccount(trx, known.id, contact, (entry) => auditStore(trx, change, { ...entry, storeId })));
+  const id = isExisting ? known.id : await createAccount(trx, change.at, input, contact, field);
+  await trx.insertInto('membership').values({ user_id: id, store_id: storeId, role: 'employer' }).execute();
   await auditStore(trx, change, { action: 'employer.added', storeId, target: id });
-  return { id, isExisting: known !== undefined };
+  return { id, isExisting };
 }
 
-interface Contact {
-  email: string | null;
-  phone: string | null;
-}
-
-function contactOf({ email, phone }: StoreUserInput, path: string): Contact {
+function contactOf({ email, phone }: StoreUserInput, path: string): Contacts {
   const has = (text: string | null): text is string => text !== null && text.trim() !== '';
   if (!has(email) && !has(phone))
     throw invalidField(`${path}email`, 'contact_missing', 'Enter an email address or a phone number.');
@@ -118,7 +111,7 @@ function contactOf({ email, phone }: StoreUserInput, path: string): Contact {
  * Returns the account with the email address, or without one with the phone number. Throws `duplicate` if the number belongs
  * to another account: its owner must not get what is meant for the address.
  */
-async function findAccount(trx: DatabaseTransaction, { email, phone }: Contact, path: string) {
+async function findAccount(trx: DatabaseTransaction, { email, phone }: Contacts, path: string) {
   const accounts = await trx
     .selectFrom('app_user')
     .select(['id', 'status', 'email_norm'])
@@ -135,33 +128,35 @@ async function findAccount(trx: DatabaseTransaction, { email, phone }: Contact, 
   return account;
 }
 
+/** Throws for users of the store, administrators and deactivated accounts. */
 async function requireAddable(
   trx: DatabaseTransaction,
   { id, status }: { id: string; status: string },
-  field: string,
-  { kind }: StoreChange['caller'],
+  { storeId, field, caller }: { storeId: string; field: string; caller: StoreChange['caller'] },
 ): Promise<void> {
   // Only administrators learn more about accounts of others.
   const problem = (code: string, message: string) =>
-    kind === 'employer'
+    caller.kind === 'employer'
       ? invalidField(field, 'contact_unavailable', 'This contact can’t be added.')
       : invalidField(field, code, message);
   if (status === 'DISABLED') throw problem('account_disabled', 'This account has been deactivated.');
-  // Otherwise the administrator would lose the platform: the role employer has precedence (specification §6).
-  const admin = await trx
+  const memberships = await trx
     .selectFrom('membership')
-    .select('user_id')
+    .select(['role', 'store_id'])
     .where('user_id', '=', id)
-    .where('role', '=', 'platform:admin:onboard')
-    .executeTakeFirst();
-  if (admin) throw problem('account_is_admin', 'This account is an administrator’s.');
+    .execute();
+  // Otherwise the administrator would lose the platform: the role employer has precedence (specification §6).
+  if (memberships.some(({ role }) => role === 'platform:admin:onboard'))
+    throw problem('account_is_admin', 'This account is an administrator’s.');
+  if (memberships.some(({ role, store_id }) => role === 'employer' && store_id === storeId))
+    throw taken(field, 'This person is a user of the store already.');
 }
 
 async function createAccount(
   trx: DatabaseTransaction,
   at: Date,
   { firstName, lastName }: StoreUserInput,
-  { email, phone }: Contact,
+  { email, phone }: Contacts,
   field: string,
 ): Promise<string> {
   const id = newId('usr', at);
