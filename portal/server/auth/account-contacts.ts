@@ -39,6 +39,21 @@ export async function claimAccount(
   return !other.isVerified;
 }
 
+/** Lets a store see an account's own names and contacts, after a sign-in to it. */
+export async function showOwnNames(
+  trx: DatabaseTransaction,
+  userId: string | null,
+  storeId: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('membership')
+    .set({ entered: null })
+    .where('user_id', '=', userId)
+    .where('store_id', '=', storeId)
+    .where('entered', 'is not', null)
+    .execute();
+}
+
 /** Returns the contacts of an account. A sign-in with one of them waits for the end of the transaction. */
 async function lockContacts(trx: DatabaseTransaction, id: string) {
   const row = await trx

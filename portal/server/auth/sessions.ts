@@ -4,6 +4,7 @@ import type { RequestInfo } from '../http/request-info.js';
 import { newId } from '../core/ids.js';
 import type { DatabaseTransaction, UserRow } from '../core/schema.js';
 import type { AuthServices } from './services.js';
+import { showOwnNames } from './account-contacts.js';
 import { seconds } from './access-token.js';
 import { expired, replaceSession } from './challenges.js';
 import { hashOf, newSecret } from './secrets.js';
@@ -158,5 +159,7 @@ export async function issue(
       replaced_by: null,
     })
     .execute();
+  // Locks the membership after the store, as the removal of a user does.
+  if (session.kind === 'user') await showOwnNames(trx, session.user_id, storeId);
   return { token, refreshToken, hash };
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isUniqueViolation } from '@tessera/server-kit/db';
+import { isUniqueViolation, jsonb } from '@tessera/server-kit/db';
 import type { StoreUser, StoreUserInput } from '../../contract/clients.js';
 import type { Page } from '../../contract/schemas.js';
 import { nameOrder } from '../core/name-order.js';
 import { newId } from '../core/ids.js';
+import { shownName } from '../core/shown-name.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { claimAccount, type Contacts } from '../auth/account-contacts.js';
@@ -22,50 +23,61 @@ const rowsOf = (db: Database, storeId: string) =>
     .select((on) =>
       jsonArrayFrom(
         on
-          .selectFrom('membership')
-          .select('membership.role')
-          .whereRef('membership.user_id', '=', 'app_user.id')
-          .where('membership.store_id', '=', storeId)
-          .orderBy('membership.role'),
+          .selectFrom('membership as held')
+          .select('held.role')
+          .whereRef('held.user_id', '=', 'app_user.id')
+          .where('held.store_id', '=', storeId)
+          .orderBy('held.role'),
       ).as('memberships'),
     )
-    .where('app_user.id', 'in', workersOf(db, storeId).select('user_id'));
+    .innerJoin('membership', 'membership.user_id', 'app_user.id')
+    .select('membership.entered')
+    .where('membership.store_id', '=', storeId)
+    .where('membership.role', '=', 'employer');
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-const viewUser = (row: UserRow): StoreUser => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phone: row.phone_e164,
-  roles: row.memberships.map(({ role }) => role),
-  status: row.status,
-  lastLoginAt: row.last_login_at?.toISOString() ?? null,
-});
+type CallerKind = StoreChange['caller']['kind'];
+
+/** Returns an account. People of the store see what they have entered until the person has signed in to the store. */
+function viewUser(row: UserRow, kind: CallerKind): StoreUser {
+  const own = {
+    ...{ firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone_e164 },
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  };
+  return {
+    id: row.id,
+    ...(kind === 'employer' && row.entered ? { ...row.entered, lastLoginAt: null } : own),
+    roles: row.memberships.map(({ role }) => role),
+    status: row.status,
+  };
+}
 
 /** Returns the accounts that can work for a store by name. */
 export async function listUsers(
   db: Database,
   storeId: string,
-  { page, size }: { page: number; size: number },
+  { page, size, kind }: { page: number; size: number; kind: CallerKind },
 ): Promise<Page<StoreUser>> {
   const { total } = await workersOf(db, storeId)
     .select((count) => count.fn.count<number>('user_id').distinct().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await rowsOf(db, storeId)
-    .orderBy(nameOrder(sql`app_user.last_name`))
-    .orderBy(nameOrder(sql`app_user.first_name`))
+    .orderBy(nameOrder(kind === 'employer' ? shownName('lastName') : sql`app_user.last_name`))
+    .orderBy(nameOrder(kind === 'employer' ? shownName('firstName') : sql`app_user.first_name`))
     .orderBy('app_user.id')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { items: rows.map(viewUser), page, size, total };
+  return { items: rows.map((row) => viewUser(row, kind)), page, size, total };
 }
 
-export async function findUserOf(db: Database, storeId: string, id: string): Promise<StoreUser | undefined> {
+export async function findUserOf(
+  db: Database,
+  { storeId, id, kind }: { storeId: string; id: string; kind: CallerKind },
+): Promise<StoreUser | undefined> {
   const row = await rowsOf(db, storeId).where('app_user.id', '=', id).executeTakeFirst();
-  return row && viewUser(row);
+  return row && viewUser(row, kind);
 }
 
 interface NewUser {
@@ -92,7 +104,12 @@ export async function addUser(
     known !== undefined &&
     (await claimAccount(trx, known.id, contact, (entry) => auditStore(trx, change, { ...entry, storeId })));
   const id = isExisting ? known.id : await createAccount(trx, change.at, input, contact, field);
-  await trx.insertInto('membership').values({ user_id: id, store_id: storeId, role: 'employer' }).execute();
+  const { firstName, lastName } = input;
+  const entered = isExisting ? jsonb({ firstName, lastName, ...contact }) : null;
+  await trx
+    .insertInto('membership')
+    .values({ user_id: id, store_id: storeId, role: 'employer', entered })
+    .execute();
   await auditStore(trx, change, { action: 'employer.added', storeId, target: id });
   return { id, isExisting };
 }
