@@ -76,7 +76,12 @@ const storeUserSchema = z
     phone: z.string().nullable().describe('Phone number in the format E.164; null if there is none'),
     roles: z.array(z.string()).describe('Roles of the account in the store'),
     status: z.enum(['ACTIVE', 'DISABLED']).describe('`DISABLED`: the account cannot sign in'),
-    lastLoginAt: z.iso.datetime().nullable().describe('Time of the last sign-in; null if there was none'),
+    lastLoginAt: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Time of the last sign-in; null if there was none, or if the people of the store cannot see it yet',
+      ),
   })
   .openapi('StoreUser', { description: 'Account that can work for a store' });
 export type StoreUser = z.infer<typeof storeUserSchema>;
@@ -89,7 +94,7 @@ export const addedUserSchema = storeUserSchema
       .boolean()
       .default(false)
       .describe(
-        'True if the account existed already: it keeps its names, and those of the request have no effect',
+        'True if the account existed already and keeps its names; people of the store see those of the request until the person has signed in to it',
       ),
   })
   .openapi('AddedStoreUser', { description: 'Account that can now work for a store' });

@@ -60,12 +60,15 @@ export async function startAccountSignIn(
   });
 }
 
+const columnOf = ({ channel }: Pick<Destination, 'channel'>) =>
+  channel === 'email' ? 'email_norm' : 'phone_e164';
+
 /** Returns the account with an address, if it may use codes. */
 async function findOwner(
   services: AuthServices,
   { channel, address }: Destination,
 ): Promise<FoundOwner | undefined> {
-  const user = await findUser(services, channel === 'email' ? 'email_norm' : 'phone_e164', address);
+  const user = await findUser(services, columnOf({ channel }), address);
   if (!user || !(await mayUseCodes(services, user.id))) return undefined;
   return { user_id: user.id, recipient_id: null, locale: user.locale };
 }
@@ -78,9 +81,9 @@ export async function signInWithCode(
   const { loginType, storeId } = login;
   const destination = destinationOf(login);
   const code = await redeemCode(services, digestOf(services, destination), login, info);
-  const user = await findUser(services, 'id', code.user_id);
-  // No account has this address, or it was closed or must use Google in the meantime.
-  if (!user || !(await mayUseCodes(services, user.id))) throw expired();
+  const user = await findUser(services, columnOf(destination), destination.address);
+  // The account was closed, has lost this address or must use Google since the code was requested.
+  if (!user || user.id !== code.user_id || !(await mayUseCodes(services, user.id))) throw expired();
   const signIn = { loginType, verified: destination.channel, storeId, challengeId: code.id };
   return openSession(services, { kind: 'user', user }, signIn, info);
 }
@@ -92,7 +95,10 @@ export async function signInWithLink(
 ): Promise<Tokens> {
   const owner = await redeemLink(services, magicToken, info);
   const user = owner && (await findUser(services, 'id', owner.user_id));
-  if (!user || !(await mayUseCodes(services, user.id)))
+  const isOwn =
+    user !== undefined &&
+    owner?.destination_hash === digestOf(services, { channel: 'email', address: user.email_norm ?? '' });
+  if (!isOwn || !(await mayUseCodes(services, user.id)))
     throw invalidField('magicToken', 'link_expired', 'This link was used or has expired.');
   return openSession(services, { kind: 'user', user }, { loginType, verified: 'email', storeId }, info);
 }

@@ -215,15 +215,15 @@ async function endUnused(trx: DatabaseTransaction, sessionId: string, at: Date):
   return used === undefined && (await endSession(trx, sessionId, 'code_repeated', at)) !== undefined;
 }
 
-/** Returns the owner of a sign-in link, once per link; undefined if it is unknown, used or expired. */
+/** Returns the owner of a sign-in link and the digest of its address, once per link; undefined if it is unknown, used or expired. */
 export async function redeemLink(
   services: AuthServices,
   secret: string,
   info: RequestInfo,
-): Promise<ChallengeOwner | undefined> {
+): Promise<(ChallengeOwner & { destination_hash: string }) | undefined> {
   const challenge = await services.db
     .selectFrom('auth_challenge')
-    .select(['id', 'user_id', 'recipient_id', 'expires_at'])
+    .select(['id', 'user_id', 'recipient_id', 'expires_at', 'destination_hash'])
     .where('secret_hash', '=', hashOf(secret))
     .executeTakeFirst();
   if (!challenge) return undefined;

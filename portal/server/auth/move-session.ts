@@ -2,6 +2,7 @@ import type { Claims } from '../../contract/roles.js';
 import { HttpProblem } from '../http/problem.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import type { AuthServices } from './services.js';
+import { showOwnNames } from './account-contacts.js';
 import { claimsOf } from './subjects.js';
 
 /**
@@ -29,5 +30,6 @@ export async function moveSession(
     .where('session_id', '=', sid)
     .where('used_at', 'is', null)
     .execute();
+  await showOwnNames(trx, session.user_id, storeId);
   return services.tokens.sign({ ...claims, sid, exp }, services.now());
 }

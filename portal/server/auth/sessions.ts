@@ -2,10 +2,11 @@ import type { LoginType, Tokens } from '../../contract/users.js';
 import { writeAudit } from '../core/audit.js';
 import type { RequestInfo } from '../http/request-info.js';
 import { newId } from '../core/ids.js';
-import type { DatabaseTransaction } from '../core/schema.js';
+import type { DatabaseTransaction, UserRow } from '../core/schema.js';
 import type { AuthServices } from './services.js';
+import { showOwnNames } from './account-contacts.js';
 import { seconds } from './access-token.js';
-import { replaceSession } from './challenges.js';
+import { expired, replaceSession } from './challenges.js';
 import { hashOf, newSecret } from './secrets.js';
 import { claimsOf, sessionColumns, type Subject } from './subjects.js';
 
@@ -33,6 +34,7 @@ export async function openSession(
 ): Promise<Tokens> {
   const at = services.now();
   return services.db.transaction().execute(async (trx) => {
+    if (subject.kind === 'user') await recordSignIn(trx, subject.user, verified, at);
     const id = newId('ses', at);
     const holder = sessionColumns(subject, id);
     const absoluteExpiresAt =
@@ -50,7 +52,6 @@ export async function openSession(
       })
       .execute();
     if (challengeId !== undefined) await replaceSession(trx, challengeId, id, at);
-    if (subject.kind === 'user') await recordSignIn(trx, subject.user.id, verified, at);
     await writeAudit(trx, {
       at,
       action: 'session.started',
@@ -70,21 +71,28 @@ export async function openSession(
   });
 }
 
+/** Throws if the account has lost the contact since it was read. */
 async function recordSignIn(
   trx: DatabaseTransaction,
-  userId: string,
+  { id, email_norm, phone_e164 }: UserRow,
   verified: SignIn['verified'],
   at: Date,
 ): Promise<void> {
-  const column = verified === 'sms' ? 'phone_verified_at' : 'email_verified_at';
-  await trx
+  const [column, contact, value] =
+    verified === 'sms'
+      ? (['phone_verified_at', 'phone_e164', phone_e164] as const)
+      : (['email_verified_at', 'email_norm', email_norm] as const);
+  const recorded = await trx
     .updateTable('app_user')
     .set((set) => ({
       last_login_at: at,
       ...(verified === undefined ? {} : { [column]: set.fn.coalesce(column, set.val(at)) }),
     }))
-    .where('id', '=', userId)
-    .execute();
+    .where('id', '=', id)
+    .$if(verified !== undefined, (update) => update.where(contact, '=', value))
+    .returning('id')
+    .executeTakeFirst();
+  if (!recorded) throw expired();
 }
 
 function storeOf(
@@ -151,5 +159,7 @@ export async function issue(
       replaced_by: null,
     })
     .execute();
+  // Locks the membership after the store, as the removal of a user does.
+  if (session.kind === 'user') await showOwnNames(trx, session.user_id, storeId);
   return { token, refreshToken, hash };
 }

@@ -4,8 +4,8 @@ import type { Benefit, CampaignMessage, Eligibility } from '../../contract/benef
 import type { PaymentTerms } from '../../contract/client-values.js';
 import type { InviteStatus } from '../../contract/invite-statuses.js';
 import type { StoredStatus } from '../../contract/effective-status.js';
-import type { Theme } from '../../contract/themes.js';
 import type { Usage } from '../../contract/usages.js';
+import type { AccountSchema } from './account-schema.js';
 import type { ImportSchema } from './import-schema.js';
 import type { IntegrationSchema } from './integration-schema.js';
 import type { JsonColumn } from './json-column.js';
@@ -38,32 +38,6 @@ interface StoreTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
-}
-
-interface UserTable {
-  id: string;
-  email: string | null;
-  email_norm: string | null;
-  phone_e164: string | null;
-  first_name: string;
-  last_name: string;
-  locale: string | null;
-  theme: Generated<Theme | null>;
-  shortcuts: Generated<boolean>;
-  status: 'ACTIVE' | 'DISABLED';
-  version: Generated<number>;
-  /** Time of the first sign-in with a code or link sent to this contact, or with Google. */
-  email_verified_at: Generated<Date | null>;
-  phone_verified_at: Generated<Date | null>;
-  last_login_at: Date | null;
-  created_at: Date;
-}
-
-interface MembershipTable {
-  user_id: string;
-  /** Null for platform administrators, who belong to no store. */
-  store_id: string | null;
-  role: string;
 }
 
 /** Holder of a session: an account, an invited person, a guest of a store, or an employer's preview of the recipients' page. */
@@ -277,10 +251,9 @@ interface SettingTable {
   value: unknown;
 }
 
-export interface PortalSchema extends ImportSchema, IntegrationSchema, MoneySchema, SpendSchema {
+export interface PortalSchema
+  extends AccountSchema, ImportSchema, IntegrationSchema, MoneySchema, SpendSchema {
   store: StoreTable;
-  app_user: UserTable;
-  membership: MembershipTable;
   auth_session: SessionTable;
   refresh_token: RefreshTokenTable;
   auth_challenge: ChallengeTable;
@@ -302,7 +275,7 @@ export type Database = Kysely<PortalSchema>;
 /** Transaction of the portal's database. The outer database rejects calls inside it. */
 export type DatabaseTransaction = Transaction<PortalSchema>;
 export type StoreRow = Selectable<StoreTable>;
-export type UserRow = Selectable<UserTable>;
+export type UserRow = Selectable<AccountSchema['app_user']>;
 export type PolicyRow = Selectable<PolicyTable>;
 export type MemberRow = Selectable<PolicyRecipientTable>;
 export type RedemptionRow = Selectable<RedemptionTable>;

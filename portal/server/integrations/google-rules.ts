@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi';
-import { sql } from 'kysely';
 import type { GoogleRules, googleRulesInput } from '../../contract/google-rules.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { nameOrder } from '../core/name-order.js';
+import { shownName } from '../core/shown-name.js';
 import { versionMismatch } from '../http/etag.js';
 import { invalidField } from '../http/problem.js';
 import type { IntegrationServices } from './services.js';
@@ -34,12 +34,12 @@ async function listOwners(db: Database, storeId: string): Promise<GoogleRules['o
   const rows = await db
     .selectFrom('membership')
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .select(['app_user.id', 'first_name', 'last_name'])
+    .select(['app_user.id', shownName('firstName').as('first_name'), shownName('lastName').as('last_name')])
     .where('membership.store_id', '=', storeId)
     .where('membership.role', '=', 'employer')
     .where('app_user.status', '=', 'ACTIVE')
-    .orderBy(nameOrder(sql`last_name`))
-    .orderBy(nameOrder(sql`first_name`))
+    .orderBy(nameOrder(shownName('lastName')))
+    .orderBy(nameOrder(shownName('firstName')))
     .orderBy('app_user.id')
     .execute();
   return rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`.trim() }));

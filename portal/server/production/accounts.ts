@@ -1,5 +1,7 @@
 import { type DatabaseHandle, migrate } from '@tessera/server-kit/db';
+import { claimAccount } from '../auth/account-contacts.js';
 import { parseEmail } from '../auth/contacts.js';
+import { writeAudit } from '../core/audit.js';
 import { newId } from '../core/ids.js';
 import { migrations } from '../migrations/index.js';
 import { type Database, type DatabaseTransaction, type PortalSchema, schemaName } from '../core/schema.js';
@@ -31,11 +33,20 @@ export interface Account {
   roles: readonly string[];
 }
 
+/** Role that a command gives to an account, of one store or of the platform. */
+interface NewRole {
+  role: string;
+  storeId: string | null;
+  at: Date;
+  /** Name of the command in the audit log. */
+  requestId: string;
+}
+
 /** Returns the active account of an address, and creates it if necessary. */
 export async function findOrCreate(
   trx: DatabaseTransaction,
   { email: input, firstName, lastName }: Person,
-  at: Date,
+  { role, storeId, at, requestId }: NewRole,
 ): Promise<Account> {
   const email = parseEmail(input);
   if (email === undefined) throw new AccountError(`${input} is not an email address.`);
@@ -48,10 +59,16 @@ export async function findOrCreate(
   if (known) {
     const memberships = await trx
       .selectFrom('membership')
-      .select('role')
+      .select(['role', 'store_id'])
       .where('user_id', '=', known.id)
       .execute();
-    return { id: known.id, isNew: false, roles: memberships.map(({ role }) => role) };
+    const isMember = memberships.some((one) => one.role === role && one.store_id === storeId);
+    const isUsable =
+      isMember ||
+      (await claimAccount(trx, known.id, { email, phone: null }, (entry) =>
+        writeAudit(trx, { ...entry, at, actor: 'operator', storeId, requestId }),
+      ));
+    if (isUsable) return { id: known.id, isNew: false, roles: memberships.map((one) => one.role) };
   }
   const id = newId('usr', at);
   await trx

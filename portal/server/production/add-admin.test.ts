@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '@tessera/server-kit/db';
-import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test/test-support.js';
+import { usStoreId } from '../sample/sample-accounts.js';
+import {
+  at,
+  openSampleDatabase,
+  openTestPortal,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test/test-support.js';
 import { addAdmin } from './add-admin.js';
 
 describe('first administrator', () => {
@@ -29,6 +36,29 @@ describe('first administrator', () => {
 
   it('may be a user with an account', async () => {
     expect(await add('user@demo.example')).toBe('promoted');
+  });
+
+  it('is not who has signed in with another contact that a client has entered for the address', async () => {
+    const [email, phone] = ['boss@demo.example', '+13035550177'];
+    const { token } = await test.signIn({ userEmail: 'employer@demo.example' }, usStoreId);
+    const body = { firstName: 'Bo', lastName: 'Boss', email, phone };
+    const { body: user } = await test.call('POST', `/store/${usStoreId}/user`, { token, body });
+    const path = `/store/${usStoreId}/user/${String(at(user, 'id'))}`;
+    await test.signIn({ userPhoneNumber: phone });
+    expect((await test.call('DELETE', path, { token })).status).toBe(204);
+    expect(await add(email)).toBe('created');
+    test.advance(60_000);
+    const stranger = await test.signIn({ userPhoneNumber: phone });
+    const { body: me } = await test.call('GET', '/user/me', { token: stranger.token });
+    expect(me).toMatchObject({ email: null, memberships: [] });
+    const rows = await test.portal.services.db
+      .selectFrom('audit')
+      .select(['actor', 'target', 'request_id', 'detail'])
+      .where('action', '=', 'account.contact_removed')
+      .execute();
+    expect(rows).toEqual([
+      { actor: 'operator', target: at(me, 'id'), request_id: 'add-admin', detail: { contact: 'email' } },
+    ]);
   });
 
   it.each([

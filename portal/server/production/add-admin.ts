@@ -3,6 +3,7 @@ import { writeAudit } from '../core/audit.js';
 import { AccountError, findOrCreate, type Person, portalOf } from './accounts.js';
 
 const role = 'platform:admin:onboard';
+const requestId = 'add-admin';
 
 /** Makes an account a platform administrator, and creates it if necessary. Returns what was done. */
 export async function addAdmin(
@@ -12,7 +13,9 @@ export async function addAdmin(
 ): Promise<'created' | 'promoted' | 'unchanged'> {
   const db = await portalOf(database);
   return db.transaction().execute(async (trx) => {
-    const { id, isNew, roles } = await findOrCreate(trx, person, at);
+    const { id, isNew, roles } = await findOrCreate(trx, person, {
+      ...{ role, storeId: null, at, requestId },
+    });
     // Otherwise the command would seem to succeed: the role employer has precedence (specification §6).
     if (roles.includes('employer'))
       throw new AccountError(`The account ${person.email} is an employer; use another address.`);
@@ -24,7 +27,7 @@ export async function addAdmin(
       .executeTakeFirst();
     if (!added) return 'unchanged';
     const entry = { at, action: 'admin.added', actor: 'operator', storeId: null };
-    await writeAudit(trx, { ...entry, target: id, requestId: 'add-admin' });
+    await writeAudit(trx, { ...entry, target: id, requestId });
     return isNew ? 'created' : 'promoted';
   });
 }

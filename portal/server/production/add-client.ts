@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DatabaseHandle, isUniqueViolation } from '@tessera/server-kit/db';
+import { type DatabaseHandle, isUniqueViolation, jsonb } from '@tessera/server-kit/db';
 import { isTimeZone, partnerIdOf } from '../../contract/client-values.js';
 import { type Locale, locales } from '../../contract/locales.js';
 import { writeAudit } from '../core/audit.js';
@@ -83,13 +83,19 @@ export async function addEmployer(
   return db.transaction().execute(async (trx) => {
     const store = await trx.selectFrom('store').select('id').where('code', '=', client).executeTakeFirst();
     if (!store) throw new AccountError(`There is no client with the code ${client}.`);
-    const { id, isNew, roles } = await findOrCreate(trx, person, at);
+    const { id, isNew, roles } = await findOrCreate(trx, person, {
+      ...{ role: 'employer', storeId: store.id, at, requestId: 'add-employer' },
+    });
     // Otherwise the administrator would lose the platform: the role employer has precedence (specification §6).
     if (roles.includes('platform:admin:onboard'))
       throw new AccountError(`The account ${person.email} is an administrator; use another address.`);
+    const { firstName, lastName, email } = person;
     const added = await trx
       .insertInto('membership')
-      .values({ user_id: id, store_id: store.id, role: 'employer' })
+      .values({
+        ...{ user_id: id, store_id: store.id, role: 'employer' },
+        entered: isNew ? null : jsonb({ firstName, lastName, email, phone: null }),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .executeTakeFirst();

@@ -103,6 +103,8 @@ export function sampleUsers(at: Date): NewRow<'app_user'>[] {
     email,
     email_norm: email,
     phone_e164: phone,
+    email_verified_at: at,
+    phone_verified_at: phone === null ? null : at,
     first_name: firstName,
     last_name: lastName,
     locale,

@@ -24,7 +24,7 @@ export async function sendAccessMessage(
 }
 
 /**
- * Throws `not_found` if the account is no user of the store, `state_conflict` after a sign-in, and `channel_unavailable` if no
+ * Throws `not_found` if the account is no user of the store, `state_conflict` after a sign-in to the store, and `channel_unavailable` if no
  * message can reach it.
  */
 export async function requireInvitable(
@@ -33,7 +33,8 @@ export async function requireInvitable(
 ): Promise<void> {
   const person = await readMember(db, member);
   if (!person) throw new HttpProblem('not_found', 'User not found.');
-  if (person.last_login_at) throw new HttpProblem('state_conflict', 'This person has signed in already.');
+  if (person.last_login_at && !person.entered)
+    throw new HttpProblem('state_conflict', 'This person has signed in already.');
   if (!contactOf(delivery, person))
     throw new HttpProblem('channel_unavailable', 'Messages to this contact are unavailable.');
 }
@@ -49,6 +50,7 @@ function readMember(db: Database, { storeId, userId }: Member) {
       'app_user.first_name',
       'app_user.locale',
       'app_user.last_login_at',
+      'membership.entered',
       'store.name',
       'store.locale as store_locale',
     ])

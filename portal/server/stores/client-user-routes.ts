@@ -110,9 +110,9 @@ export function addClientUserRoutes(app: PortalApp, services: AuthServices): voi
 
   app.openapi(list, async (c) => {
     const { id } = c.req.valid('param');
-    managerOf(c, id);
+    const { kind } = managerOf(c, id);
     if (!(await findStore(db, id, now()))) throw storeNotFound();
-    return c.json(await listUsers(db, id, c.req.valid('query')), 200);
+    return c.json(await listUsers(db, id, { ...c.req.valid('query'), kind }), 200);
   });
 
   app.openapi(add, async (c) => {
@@ -130,7 +130,7 @@ export function addClientUserRoutes(app: PortalApp, services: AuthServices): voi
         await lockStore(trx, { id: storeId, versions: undefined });
         const change = { caller, at, requestId: c.var.requestId };
         const { id, isExisting } = await addUser(trx, change, { storeId, input, path: '' });
-        const user = await findUserOf(trx, storeId, id);
+        const user = await findUserOf(trx, { storeId, id, kind: caller.kind });
         if (!user) throw new HttpProblem('not_found', 'User not found.');
         return { status: 201 as const, headers: {}, body: { ...user, isExisting } };
       },

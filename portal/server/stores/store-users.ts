@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isUniqueViolation } from '@tessera/server-kit/db';
+import { isUniqueViolation, jsonb } from '@tessera/server-kit/db';
 import type { StoreUser, StoreUserInput } from '../../contract/clients.js';
 import type { Page } from '../../contract/schemas.js';
 import { nameOrder } from '../core/name-order.js';
 import { newId } from '../core/ids.js';
+import { shownName } from '../core/shown-name.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
+import { claimAccount, type Contacts } from '../auth/account-contacts.js';
 import { emailOf, phoneOf } from '../auth/contacts.js';
 import { auditStore, lockStore, type StoreChange, taken } from './store-rules.js';
 
@@ -21,50 +23,61 @@ const rowsOf = (db: Database, storeId: string) =>
     .select((on) =>
       jsonArrayFrom(
         on
-          .selectFrom('membership')
-          .select('membership.role')
-          .whereRef('membership.user_id', '=', 'app_user.id')
-          .where('membership.store_id', '=', storeId)
-          .orderBy('membership.role'),
+          .selectFrom('membership as held')
+          .select('held.role')
+          .whereRef('held.user_id', '=', 'app_user.id')
+          .where('held.store_id', '=', storeId)
+          .orderBy('held.role'),
       ).as('memberships'),
     )
-    .where('app_user.id', 'in', workersOf(db, storeId).select('user_id'));
+    .innerJoin('membership', 'membership.user_id', 'app_user.id')
+    .select('membership.entered')
+    .where('membership.store_id', '=', storeId)
+    .where('membership.role', '=', 'employer');
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-const viewUser = (row: UserRow): StoreUser => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phone: row.phone_e164,
-  roles: row.memberships.map(({ role }) => role),
-  status: row.status,
-  lastLoginAt: row.last_login_at?.toISOString() ?? null,
-});
+type CallerKind = StoreChange['caller']['kind'];
+
+/** Returns an account. People of the store see what they have entered until the person has signed in to the store. */
+function viewUser(row: UserRow, kind: CallerKind): StoreUser {
+  const own = {
+    ...{ firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone_e164 },
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  };
+  return {
+    id: row.id,
+    ...(kind === 'employer' && row.entered ? { ...row.entered, lastLoginAt: null } : own),
+    roles: row.memberships.map(({ role }) => role),
+    status: row.status,
+  };
+}
 
 /** Returns the accounts that can work for a store by name. */
 export async function listUsers(
   db: Database,
   storeId: string,
-  { page, size }: { page: number; size: number },
+  { page, size, kind }: { page: number; size: number; kind: CallerKind },
 ): Promise<Page<StoreUser>> {
   const { total } = await workersOf(db, storeId)
     .select((count) => count.fn.count<number>('user_id').distinct().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await rowsOf(db, storeId)
-    .orderBy(nameOrder(sql`app_user.last_name`))
-    .orderBy(nameOrder(sql`app_user.first_name`))
+    .orderBy(nameOrder(kind === 'employer' ? shownName('lastName') : sql`app_user.last_name`))
+    .orderBy(nameOrder(kind === 'employer' ? shownName('firstName') : sql`app_user.first_name`))
     .orderBy('app_user.id')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { items: rows.map(viewUser), page, size, total };
+  return { items: rows.map((row) => viewUser(row, kind)), page, size, total };
 }
 
-export async function findUserOf(db: Database, storeId: string, id: string): Promise<StoreUser | undefined> {
+export async function findUserOf(
+  db: Database,
+  { storeId, id, kind }: { storeId: string; id: string; kind: CallerKind },
+): Promise<StoreUser | undefined> {
   const row = await rowsOf(db, storeId).where('app_user.id', '=', id).executeTakeFirst();
-  return row && viewUser(row);
+  return row && viewUser(row, kind);
 }
 
 interface NewUser {
@@ -75,8 +88,8 @@ interface NewUser {
 }
 
 /**
- * Lets an account work for a store, and creates it if no account has the contact; else it keeps its names. Throws
- * `validation_failed` without a valid contact and for administrators, and `duplicate` for users of the store.
+ * Lets an account work for a store, and creates it if no account has the contact; else it keeps its names. The store must be
+ * locked. Throws `validation_failed` without a valid contact and for administrators, and `duplicate` for users of the store.
  */
 export async function addUser(
   trx: DatabaseTransaction,
@@ -86,25 +99,22 @@ export async function addUser(
   const contact = contactOf(input, path);
   const field = `${path}${contact.email === null ? 'phone' : 'email'}`;
   const known = await findAccount(trx, contact, path);
-  if (known) await requireAddable(trx, known, field, change.caller);
-  const id = known?.id ?? (await createAccount(trx, change.at, input, contact, field));
-  const added = await trx
+  if (known) await requireAddable(trx, known, { storeId, field, caller: change.caller });
+  const isExisting =
+    known !== undefined &&
+    (await claimAccount(trx, known.id, contact, (entry) => auditStore(trx, change, { ...entry, storeId })));
+  const id = isExisting ? known.id : await createAccount(trx, change.at, input, contact, field);
+  const { firstName, lastName } = input;
+  const entered = isExisting ? jsonb({ firstName, lastName, ...contact }) : null;
+  await trx
     .insertInto('membership')
-    .values({ user_id: id, store_id: storeId, role: 'employer' })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!added) throw taken(field, 'This person is a user of the store already.');
+    .values({ user_id: id, store_id: storeId, role: 'employer', entered })
+    .execute();
   await auditStore(trx, change, { action: 'employer.added', storeId, target: id });
-  return { id, isExisting: known !== undefined };
+  return { id, isExisting };
 }
 
-interface Contact {
-  email: string | null;
-  phone: string | null;
-}
-
-function contactOf({ email, phone }: StoreUserInput, path: string): Contact {
+function contactOf({ email, phone }: StoreUserInput, path: string): Contacts {
   const has = (text: string | null): text is string => text !== null && text.trim() !== '';
   if (!has(email) && !has(phone))
     throw invalidField(`${path}email`, 'contact_missing', 'Enter an email address or a phone number.');
@@ -118,7 +128,7 @@ function contactOf({ email, phone }: StoreUserInput, path: string): Contact {
  * Returns the account with the email address, or without one with the phone number. Throws `duplicate` if the number belongs
  * to another account: its owner must not get what is meant for the address.
  */
-async function findAccount(trx: DatabaseTransaction, { email, phone }: Contact, path: string) {
+async function findAccount(trx: DatabaseTransaction, { email, phone }: Contacts, path: string) {
   const accounts = await trx
     .selectFrom('app_user')
     .select(['id', 'status', 'email_norm'])
@@ -135,33 +145,35 @@ async function findAccount(trx: DatabaseTransaction, { email, phone }: Contact, 
   return account;
 }
 
+/** Throws for users of the store, administrators and deactivated accounts. */
 async function requireAddable(
   trx: DatabaseTransaction,
   { id, status }: { id: string; status: string },
-  field: string,
-  { kind }: StoreChange['caller'],
+  { storeId, field, caller }: { storeId: string; field: string; caller: StoreChange['caller'] },
 ): Promise<void> {
   // Only administrators learn more about accounts of others.
   const problem = (code: string, message: string) =>
-    kind === 'employer'
+    caller.kind === 'employer'
       ? invalidField(field, 'contact_unavailable', 'This contact can’t be added.')
       : invalidField(field, code, message);
   if (status === 'DISABLED') throw problem('account_disabled', 'This account has been deactivated.');
-  // Otherwise the administrator would lose the platform: the role employer has precedence (specification §6).
-  const admin = await trx
+  const memberships = await trx
     .selectFrom('membership')
-    .select('user_id')
+    .select(['role', 'store_id'])
     .where('user_id', '=', id)
-    .where('role', '=', 'platform:admin:onboard')
-    .executeTakeFirst();
-  if (admin) throw problem('account_is_admin', 'This account is an administrator’s.');
+    .execute();
+  // Otherwise the administrator would lose the platform: the role employer has precedence (specification §6).
+  if (memberships.some(({ role }) => role === 'platform:admin:onboard'))
+    throw problem('account_is_admin', 'This account is an administrator’s.');
+  if (memberships.some(({ role, store_id }) => role === 'employer' && store_id === storeId))
+    throw taken(field, 'This person is a user of the store already.');
 }
 
 async function createAccount(
   trx: DatabaseTransaction,
   at: Date,
   { firstName, lastName }: StoreUserInput,
-  { email, phone }: Contact,
+  { email, phone }: Contacts,
   field: string,
 ): Promise<string> {
   const id = newId('usr', at);

@@ -10,6 +10,7 @@ export const actionNames: Readonly<Record<string, MessageKey>> = {
   'employer.added': 'clients.did-user-added',
   'employer.invited': 'clients.did-user-invited',
   'employer.removed': 'clients.did-user-removed',
+  'account.contact_removed': 'clients.did-contact-removed',
   'import.created': 'clients.did-import-uploaded',
   'import.started': 'clients.did-import-started',
   'import.completed': 'clients.did-import-completed',
