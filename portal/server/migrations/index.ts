@@ -24,6 +24,7 @@ import { indexInvitations } from './022-counted-invitations.js';
 import { addTraceParents } from './023-trace-parents.js';
 import { addContinuedRequests } from './024-continued-requests.js';
 import { improveRecipients } from './025-recipients.js';
+import { addSessionMethods } from './027-session-methods.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -51,4 +52,5 @@ export const migrations: Migrations = {
   '023-trace-parents': addTraceParents,
   '024-continued-requests': addContinuedRequests,
   '025-recipients': improveRecipients,
+  '027-session-methods': addSessionMethods,
 };
