@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { createdBy } from './creators.js';
 import { apiScopes, keyDays, keyStatuses } from './integration-values.js';
 import { nameText } from './schemas.js';
 
@@ -22,6 +23,7 @@ const keyFields = {
   scopes: z.array(z.enum(apiScopes)).describe('Rights of the key'),
   status: z.enum(keyStatuses).describe('Status of the key'),
   createdAt: z.iso.datetime().describe('Time of the creation'),
+  createdBy,
   expiresAt: z.iso.datetime().describe('Time from which the key is invalid'),
   lastUsedAt: z.iso
     .datetime()

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isTimeZone, mostFeeBps, paymentTerms, storeCodePattern, storeCountries } from './client-values.js';
 import { locales } from './locales.js';
+import { personName } from './person-name.js';
 import { moneySchema, nameText, pageOf } from './schemas.js';
 import { storeSchema } from './stores.js';
 
@@ -39,8 +40,8 @@ const storeFields = {
 
 /** User whom a request lets work for a client. */
 export const storeUserInput = z.strictObject({
-  firstName: name('First name'),
-  lastName: name('Last name'),
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
   email: z.string().max(254).nullable().default(null).describe('Email address; null for none'),
   phone: phone.default(null),
 });

@@ -15,6 +15,7 @@ import {
   valueList,
 } from './schemas.js';
 import { mostIds } from './list-sizes.js';
+import { personName } from './person-name.js';
 import { recipientSorts } from './recipient-sorts.js';
 
 const optionalText = (most: number, description: string) =>
@@ -25,8 +26,8 @@ const optionalText = (most: number, description: string) =>
 
 /** Fields of a person that a request sets. */
 const recipientFields = {
-  firstName: nameText(80).pipe(z.string().min(1)).describe('First name, with at most 80 characters'),
-  lastName: nameText(80).pipe(z.string().min(1)).describe('Last name, with at most 80 characters'),
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
   email: z.string().max(254).nullable().describe('Email address; null for none'),
   phone: z
     .string()

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { createdBy } from './creators.js';
 import { eventTypes } from './event-types.js';
 import { deliveryErrors, deliveryStatuses, webhookStatuses } from './integration-values.js';
 
@@ -47,6 +48,7 @@ const webhookFields = {
     .describe('Time of the first failure after the last success; null if the last delivery succeeded'),
   version: z.number().int().describe('Version, for `If-Match`'),
   createdAt: z.iso.datetime().describe('Time of the creation'),
+  createdBy,
   updatedAt: z.iso.datetime().describe('Time of the last change'),
 };
 

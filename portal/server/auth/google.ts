@@ -37,7 +37,7 @@ export async function signInWithGoogle(
   const isFirstUse =
     claims !== undefined && email !== undefined && (await recordUse(services, idToken, email, claims.exp));
   const user = isFirstUse ? await findUser(services, 'email_norm', email) : undefined;
-  if (!user || !(await mayUseGoogle(services, user.id, email ?? ''))) {
+  if (!user || !(await mayUseGoogle(services, user.id))) {
     await auditFailure(services, idToken, info);
     throw invalidField('idToken', 'sso_rejected', 'We couldn’t sign you in with this Google account.');
   }

@@ -3,11 +3,13 @@ import { HttpProblem } from '../http/problem.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import type { AuthServices } from './services.js';
 import { showOwnNames } from './account-contacts.js';
+import { closedStores } from './sign-in-rules.js';
 import { claimsOf } from './subjects.js';
 
 /**
- * Moves a session to another store of its user, and returns an access token for it. The session is locked first:
- * a refresh that runs at the same time issues a token of the old store, which this must change too.
+ * Moves a session to another store of its user, and returns an access token for it. Throws `forbidden_store` if the rules of
+ * that store forbid the way in which the session was opened. The session is locked first: a refresh that runs at the same time
+ * issues a token of the old store, which this must change too.
  */
 export async function moveSession(
   services: AuthServices,
@@ -24,6 +26,9 @@ export async function moveSession(
     .executeTakeFirst();
   const claims = session && (await claimsOf(trx, session, storeId));
   if (!claims) throw new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
+  const closed = await closedStores(services, trx, session.subject, session.method);
+  if (closed.has(storeId))
+    throw new HttpProblem('forbidden_store', 'This store requires another way to sign in.');
   await trx
     .updateTable('refresh_token')
     .set({ store_id: storeId })

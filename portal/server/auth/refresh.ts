@@ -2,12 +2,13 @@ import type { Tokens } from '../../contract/users.js';
 import { writeAudit } from '../core/audit.js';
 import { HttpProblem } from '../http/problem.js';
 import type { RequestInfo } from '../http/request-info.js';
-import type { DatabaseTransaction } from '../core/schema.js';
+import type { DatabaseTransaction, SignInMethod } from '../core/schema.js';
 import type { AuthServices } from './services.js';
 import { limits, take } from './limits.js';
 import { endSession } from './log-out.js';
 import { hashOf } from './secrets.js';
 import { chooseStore, issue } from './sessions.js';
+import { closedStores } from './sign-in-rules.js';
 
 /** Time in which a client may repeat a refresh with the old token, because the response was lost. */
 export const repeatRefreshMs = 5 * 60_000;
@@ -59,6 +60,7 @@ function lockToken(trx: DatabaseTransaction, hash: string) {
       'auth_session.kind',
       'auth_session.subject',
       'auth_session.user_id',
+      'auth_session.method',
       'auth_session.recipient_id',
       'auth_session.absolute_expires_at',
       'auth_session.revoked_at',
@@ -98,7 +100,7 @@ async function rotate(
   const storeId =
     row.user_id === null || row.store_id === null
       ? row.store_id
-      : await chooseStore(trx, row.user_id, row.store_id);
+      : await storeAfter(services, trx, { ...row, user_id: row.user_id, store_id: row.store_id });
   const session = { ...row, storeId, absoluteExpiresAt: row.absolute_expires_at };
   const { hash: next, token, refreshToken } = await issue(services, trx, session, at);
   await trx
@@ -107,6 +109,17 @@ async function rotate(
     .where('hash', '=', hash)
     .execute();
   return { token, refreshToken };
+}
+
+/** Returns the store of the last token, which stays open whatever its rules are now, or another one. */
+async function storeAfter(
+  services: AuthServices,
+  trx: DatabaseTransaction,
+  { user_id, store_id, method }: { user_id: string; store_id: string; method: SignInMethod | null },
+): Promise<string | null> {
+  const closed = new Set(await closedStores(services, trx, user_id, method));
+  closed.delete(store_id);
+  return chooseStore(trx, user_id, { closed, requestedStoreId: store_id });
 }
 
 async function isActive(

@@ -8,6 +8,7 @@ import { showOwnNames } from './account-contacts.js';
 import { seconds } from './access-token.js';
 import { expired, replaceSession } from './challenges.js';
 import { hashOf, newSecret } from './secrets.js';
+import { closedStores, methodOf } from './sign-in-rules.js';
 import { claimsOf, sessionColumns, type Subject } from './subjects.js';
 
 /** An access token lives as long as the session cookie (specification §9). */
@@ -39,12 +40,15 @@ export async function openSession(
     const holder = sessionColumns(subject, id);
     const absoluteExpiresAt =
       subject.kind === 'preview' ? subject.expiresAt : new Date(at.getTime() + sessionLifeMs);
-    const storeId = await storeOf(trx, subject, requestedStoreId);
+    const method = subject.kind === 'user' ? methodOf(loginType) : null;
+    const closed = await closedStores(services, trx, holder.subject, method);
+    const storeId = await storeOf(trx, subject, { closed, requestedStoreId });
     await trx
       .insertInto('auth_session')
       .values({
         ...holder,
         id,
+        method,
         absolute_expires_at: absoluteExpiresAt,
         created_at: at,
         revoked_at: null,
@@ -95,28 +99,34 @@ async function recordSignIn(
   if (!recorded) throw expired();
 }
 
-function storeOf(
-  trx: DatabaseTransaction,
-  subject: Subject,
-  requestedStoreId?: string,
-): Promise<string | null> {
-  if (subject.kind === 'user') return chooseStore(trx, subject.user.id, requestedStoreId);
+function storeOf(trx: DatabaseTransaction, subject: Subject, choice: StoreChoice): Promise<string | null> {
+  if (subject.kind === 'user') return chooseStore(trx, subject.user.id, choice);
   return Promise.resolve(subject.kind === 'recipient' ? subject.person.store_id : subject.storeId);
 }
 
-/** Returns the requested store if the user belongs to it and it is active, else the oldest active one, else the oldest. */
+interface StoreChoice {
+  /** Stores that this way to sign in does not open. */
+  closed: ReadonlySet<string>;
+  requestedStoreId: string | undefined;
+}
+
+/**
+ * Returns the requested store if the user belongs to it and it is active, else the oldest active one, else the oldest. Closed
+ * stores do not count.
+ */
 export async function chooseStore(
   trx: DatabaseTransaction,
   userId: string,
-  requestedStoreId?: string,
+  { closed, requestedStoreId }: StoreChoice,
 ): Promise<string | null> {
-  const stores = await trx
+  const all = await trx
     .selectFrom('membership')
     .innerJoin('store', 'store.id', 'membership.store_id')
     .select(['store.id', 'store.status'])
     .where('membership.user_id', '=', userId)
     .orderBy('store.id')
     .execute();
+  const stores = all.filter(({ id }) => !closed.has(id));
   const active = stores.filter(({ status }) => status === 'ACTIVE');
   return (active.find(({ id }) => id === requestedStoreId) ?? active[0] ?? stores[0])?.id ?? null;
 }

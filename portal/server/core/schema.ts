@@ -43,6 +43,9 @@ interface StoreTable {
 /** Holder of a session: an account, an invited person, a guest of a store, or an employer's preview of the recipients' page. */
 export type SessionKind = 'user' | 'recipient' | 'guest' | 'preview';
 
+/** Way in which an account has signed in, for the rules of stores. A link counts as a code. */
+export type SignInMethod = 'code' | 'google';
+
 interface SessionTable {
   id: string;
   kind: SessionKind;
@@ -56,6 +59,8 @@ interface SessionTable {
   created_at: Date;
   revoked_at: Date | null;
   revoke_reason: string | null;
+  /** Null for other holders than accounts, and in sessions of earlier versions. */
+  method: Generated<SignInMethod | null>;
 }
 
 interface RefreshTokenTable {

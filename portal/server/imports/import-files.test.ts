@@ -105,6 +105,7 @@ describe.each(portalDatabases)('files of imports, on $name', ({ open }) => {
   it.each([
     ['Ann,,a@x.example,,,,,', 'Last name', 'name_missing', ''],
     ['\u200B,Lee,a@x.example,,,,,', 'First name', 'name_invalid', '\u200B'],
+    ['evil.example/a,Lee,a@x.example,,,,,', 'First name', 'name_invalid', 'evil.example/a'],
     [`${'A'.repeat(81)},Lee,a@x.example,,,,,`, 'First name', 'too_long', 'A'.repeat(81)],
     [`Ann,Lee,a@x.example,,${'1'.repeat(41)},,,`, 'Employee ID', 'too_long', '1'.repeat(41)],
     ['Ann,Lee,a@x,,,,,', 'Email', 'email_invalid', 'a@x'],

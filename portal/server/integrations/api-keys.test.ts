@@ -10,6 +10,7 @@ import {
 } from '../test/test-support.js';
 
 const day = 24 * 3600_000;
+const employerId = 'usr_00000000000000DEMOEMPLOYER';
 const input = { name: 'Payroll', scopes: ['recipients:write', 'recipients:read'], days: 30 };
 
 describe.each(portalDatabases)('API keys of a store, on $name', ({ open }) => {
@@ -37,6 +38,7 @@ describe.each(portalDatabases)('API keys of a store, on $name', ({ open }) => {
         ...{ id: expect.stringMatching(/^key_/) as string, name: 'Payroll', prefix: secret.slice(0, 12) },
         ...{ scopes: ['recipients:read', 'recipients:write'], status: 'ACTIVE', secret },
         createdAt: test.now().toISOString(),
+        createdBy: { id: employerId, name: 'Erin Sample' },
         expiresAt: new Date(test.now().getTime() + 30 * day).toISOString(),
         lastUsedAt: null,
       },
@@ -63,6 +65,27 @@ describe.each(portalDatabases)('API keys of a store, on $name', ({ open }) => {
       .execute();
     expect(entries.map(({ action }) => action)).toEqual(['api_key.created', 'api_key.revoked']);
     expect(JSON.stringify(entries)).not.toContain(secret);
+  });
+
+  it('keep working and show their creator when this person is removed from the store', async () => {
+    const { db } = test.portal.services;
+    const colleague = { firstName: 'Lea', lastName: 'Ver', email: 'lea@demo.example', phone: null };
+    const added = await test.call('POST', `/store/${usStoreId}/user`, { token, body: colleague });
+    const id = String(at(added.body, 'id'));
+    const own = await test.signIn({ userEmail: colleague.email });
+    const key = await test.call('POST', '/integration/api-key', { token: own.token, body: input });
+    expect((await test.call('DELETE', `/store/${usStoreId}/user/${id}`, { token })).status).toBe(204);
+    expect((await test.call('GET', '/recipient', withKey(String(at(key.body, 'secret'))))).status).toBe(200);
+    expect(at((await list()).body, 'items', 0)).toMatchObject({
+      createdBy: { id, name: 'Lea Ver' },
+      lastUsedAt: test.now().toISOString(),
+    });
+    const entry = db
+      .selectFrom('audit')
+      .select('actor')
+      .where('target', '=', String(at(key.body, 'id')));
+    expect(await entry.execute()).toEqual([{ actor: id }]);
+    await revokeAll();
   });
 
   it('are created once with one idempotency key, whose stored response does not contain the key', async () => {

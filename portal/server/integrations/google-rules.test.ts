@@ -1,4 +1,4 @@
-import { generateKeyPair, SignJWT } from 'jose';
+import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import {
@@ -6,6 +6,7 @@ import {
   lastCode,
   openTestPortal,
   portalDatabases,
+  type SignedIn,
   startTimeoutMs,
   type TestPortal,
 } from '../test/test-support.js';
@@ -138,6 +139,60 @@ describe.each(portalDatabases)('rules for Google sign-in, on $name', ({ open }) 
     const withCode = { loginType: 'otp.login', userEmail: employer, challengeId, otp };
     for (const body of [withCode, { loginType: 'magiclink.login', magicToken }])
       expect((await test.call('POST', '/user/login', { body })).status).toBe(422);
+  });
+
+  it('decide about their own store only, whatever the rules of another one', async () => {
+    const { db } = test.portal.services;
+    // An employer of another store adds the account without its consent, and locks out everyone else.
+    const place = { user_id: ownId, store_id: usStoreId, role: 'employer' };
+    const restrict = (is_enabled: boolean) =>
+      db
+        .insertInto('sso_config')
+        .values({
+          ...{ store_id: usStoreId, is_enabled, is_required: is_enabled, domains: ['attacker.example'] },
+          ...{ code_user_id: null, updated_at: test.now() },
+        })
+        .execute();
+    await db.insertInto('membership').values(place).execute();
+    const storesOf = async (body: unknown) => {
+      const signedIn = body as SignedIn;
+      const { storeId } = decodeJwt(signedIn.token);
+      const switched = await test.call('POST', `/store/${usStoreId}/switch`, { token: signedIn.token });
+      const refreshed = await test.call('POST', '/user/login/refresh', {
+        body: { refreshToken: signedIn.refreshToken },
+      });
+      return [storeId, switched.status, at(decodeJwt(String(at(refreshed.body, 'token'))), 'storeId')];
+    };
+    const closed = [caStoreId, 403, caStoreId];
+    await restrict(true);
+    expect(await storesOf(await test.signIn({ userEmail: employer }))).toEqual(closed);
+    test.advance(hour);
+    expect(await storesOf(await test.signIn({ userEmail: employer }, usStoreId))).toEqual(closed);
+    expect(await storesOf((await withGoogle()).body)).toEqual(closed);
+    // The other way round, the store that forbids codes stays closed to a session that the other one has allowed.
+    await db.deleteFrom('sso_config').execute();
+    await restrict(false);
+    expect(await storesOf((await withGoogle()).body)).toEqual(closed);
+    test.advance(hour);
+    const open = await test.signIn({ userEmail: employer });
+    expect(await storesOf(open)).toEqual([usStoreId, 200, usStoreId]);
+    await db
+      .deleteFrom('membership')
+      .where('user_id', '=', ownId)
+      .where('store_id', '=', usStoreId)
+      .execute();
+  });
+
+  it('keep the store of a session that was opened before', async () => {
+    const open = await test.signIn({ userEmail: employer });
+    await put({ isRequired: true, codeUserId: await idOf('user@demo.example') });
+    const refreshed = await test.call('POST', '/user/login/refresh', {
+      body: { refreshToken: open.refreshToken },
+    });
+    expect(decodeJwt(String(at(refreshed.body, 'token')))).toMatchObject({
+      storeId: caStoreId,
+      roles: ['employer'],
+    });
   });
 
   it('do not lock everyone out', async () => {

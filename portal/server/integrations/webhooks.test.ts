@@ -133,6 +133,12 @@ describe.each(portalDatabases)('webhooks of a store, on $name', ({ open }) => {
     const input = { url: receiver.url, events: ['policy.started'] };
     const first = await call('POST', '', input, key);
     expect((await call('POST', '', input, key)).body).toEqual(first.body);
+    const createdBy = { id: expect.any(String) as string, name: 'Erin Sample' };
+    const listed = await call('GET', '');
+    expect([at(first.body, 'createdBy'), at(listed.body, 'items', 0, 'createdBy')]).toEqual([
+      createdBy,
+      createdBy,
+    ]);
     const id = String(at(first.body, 'id'));
     const rotated = await call('POST', `/${id}/rotate`, undefined, key);
     expect(rotated.status).toBe(422);

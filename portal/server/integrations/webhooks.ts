@@ -14,6 +14,7 @@ import type { WebhookRow } from '../core/integration-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { versionMismatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
+import { type FindCreator, readCreators } from './creators.js';
 import type { IntegrationServices } from './services.js';
 import { newWebhookSecret } from './sign-delivery.js';
 import { auditChange, type IntegrationChange, lockStore, timeZoneOf } from './store-change.js';
@@ -21,7 +22,7 @@ import { webhookUrl } from './webhook-url.js';
 
 const hourMs = 3600_000;
 
-function viewWebhook(row: WebhookRow, at: Date): Webhook {
+function viewWebhook(row: WebhookRow, creatorOf: FindCreator, at: Date): Webhook {
   const until = row.prev_secret_until;
   return {
     ...{ id: row.id, url: row.url, status: row.status, version: row.version },
@@ -29,6 +30,7 @@ function viewWebhook(row: WebhookRow, at: Date): Webhook {
     previousSecretUntil: until && until > at ? until.toISOString() : null,
     failingSince: row.failing_since?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    createdBy: creatorOf(row),
     updatedAt: row.updated_at.toISOString(),
   };
 }
@@ -41,7 +43,11 @@ export async function listWebhooks(db: Database, storeId: string, at: Date): Pro
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return { items: rows.map((row) => viewWebhook(row, at)), timeZone: await timeZoneOf(db, storeId) };
+  const creatorOf = await readCreators(db, rows);
+  return {
+    items: rows.map((row) => viewWebhook(row, creatorOf, at)),
+    timeZone: await timeZoneOf(db, storeId),
+  };
 }
 
 const webhookNotFound = () => new HttpProblem('not_found', 'Webhook not found.');
@@ -87,7 +93,7 @@ export async function addWebhook(
     ...{ action: 'webhook.created', target: row.id },
     detail: { host: new URL(row.url).host, events: events.join(' ') },
   });
-  return { ...viewWebhook(row, at), secret };
+  return { ...viewWebhook(row, await readCreators(trx, [row]), at), secret };
 }
 
 /** Webhook that a request changes. */
@@ -123,7 +129,7 @@ export async function changeWebhook(
     ...{ action: 'webhook.updated', target: id },
     detail: { host: new URL(changed.url).host, events: changed.events.join(' '), status: changed.status },
   });
-  return viewWebhook(changed, at);
+  return viewWebhook(changed, await readCreators(trx, [changed]), at);
 }
 
 /** Replaces the secret. Deliveries are signed with the old one too, for a day. Throws `not_found`. */
@@ -146,7 +152,7 @@ export async function rotateSecret(
     .returningAll()
     .executeTakeFirstOrThrow();
   await auditChange(trx, change, { action: 'webhook.secret_rotated', target: id });
-  return { ...viewWebhook(changed, at), secret };
+  return { ...viewWebhook(changed, await readCreators(trx, [changed]), at), secret };
 }
 
 /** Deletes a webhook with its secret and its deliveries. Throws `not_found`. */

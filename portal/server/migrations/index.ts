@@ -25,6 +25,7 @@ import { addTraceParents } from './023-trace-parents.js';
 import { addContinuedRequests } from './024-continued-requests.js';
 import { improveRecipients } from './025-recipients.js';
 import { addEnteredNames } from './026-entered-names.js';
+import { addSessionMethods } from './027-session-methods.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -53,4 +54,5 @@ export const migrations: Migrations = {
   '024-continued-requests': addContinuedRequests,
   '025-recipients': improveRecipients,
   '026-entered-names': addEnteredNames,
+  '027-session-methods': addSessionMethods,
 };

@@ -184,6 +184,7 @@ describe.each(portalDatabases)('people of a store, on $name', ({ open }) => {
     [{ email: 'ann' }, 'email', 'email_invalid'],
     [{ phone: '+44 20 7946 0000' }, 'phone', 'phone_invalid'],
     [{ email: 'a@b.example', firstName: '\u200B' }, 'firstName', 'characters_invalid'],
+    [{ email: 'a@b.example', lastName: 'go to www.evil.example' }, 'lastName', 'characters_invalid'],
     [{ email: 'a@b.example', lastName: '' }, 'lastName', 'too_small'],
     [{ email: 'a@b.example', hiredOn: '2026-02-30' }, 'hiredOn', 'invalid_format'],
     [{ email: 'a@b.example', hiredOn: '0000-01-01' }, 'hiredOn', 'custom'],

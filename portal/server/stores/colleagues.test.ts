@@ -53,6 +53,17 @@ describe.each(portalDatabases)('people who add colleagues to their store, on $na
     }
   });
 
+  it('cannot put a web address into the names, which the message repeats', async () => {
+    const input = { firstName: 'Kim', lastName: 'Lee', email: 'kim@phish.example' };
+    test.messages.length = 0;
+    for (const field of ['firstName', 'lastName']) {
+      const address = 'Your account is blocked. Go to https://evil.example/login now.';
+      const response = await call('POST', '', { ...input, [field]: address });
+      expect(problemOf(response)).toEqual([422, 'validation_failed', field, 'characters_invalid']);
+    }
+    expect(await sent()).toEqual([]);
+  });
+
   it('send the message once an hour again, until the first sign-in', async () => {
     test.messages.length = 0;
     const id = await addedId('kim@demo.example');

@@ -3,7 +3,7 @@ import { pageOf } from '../../contract/schemas.js';
 import { storeQuery, storeSchema, storeSearch, switchSchema } from '../../contract/stores.js';
 import { jsonResponse, callerOf, idParam, openTo, storeWorkers } from '../http/access.js';
 import type { Caller, PortalApp } from '../http/env.js';
-import { emptyBodyCodes, errorResponses } from '../http/error-responses.js';
+import { emptyBodyCodes, errorResponses, storeCodes } from '../http/error-responses.js';
 import { etagOf } from '../http/etag.js';
 import { etagHeader, requestIdHeader } from '../http/response-headers.js';
 import type { AuthServices } from '../auth/services.js';
@@ -65,7 +65,7 @@ const change = createRoute({
   request: { params: idParam },
   responses: {
     200: jsonResponse('A token for that store', switchSchema),
-    ...errorResponses(switchers, ...emptyBodyCodes, 'not_found', 'store_disabled'),
+    ...errorResponses(switchers, ...emptyBodyCodes, 'not_found', ...storeCodes),
   },
 });
 

@@ -8,22 +8,24 @@ import { daysFromNow, pageOf } from './sample.js';
 
 const timeZone = 'America/New_York';
 
+const createdBy = { id: 'usr_1', name: 'Chloé Exemple' };
+
 export const payrollKey: ApiKey = {
   ...{ id: 'key_1', name: 'Payroll', prefix: 'tsk_Zq81mTf2', status: 'ACTIVE' },
   scopes: ['recipients:read', 'recipients:write'],
-  ...{ createdAt: daysFromNow(-20), expiresAt: daysFromNow(70), lastUsedAt: daysFromNow(-1) },
+  ...{ createdAt: daysFromNow(-20), expiresAt: daysFromNow(70), lastUsedAt: daysFromNow(-1), createdBy },
 };
 
 const shopKey: ApiKey = {
   ...{ id: 'key_2', name: 'Optical shop, Elm Street', prefix: 'tsk_p0Lx93aB', status: 'ACTIVE' },
   scopes: ['policies:read', 'redemptions:read', 'redemptions:write'],
-  ...{ createdAt: daysFromNow(-2), expiresAt: daysFromNow(363), lastUsedAt: null },
+  ...{ createdAt: daysFromNow(-2), expiresAt: daysFromNow(363), lastUsedAt: null, createdBy: null },
 };
 
 const oldKey: ApiKey = {
   ...{ id: 'key_3', name: 'Data warehouse', prefix: 'tsk_Vv77Qe1c', status: 'EXPIRED' },
   scopes: ['recipients:read'],
-  ...{ createdAt: daysFromNow(-50), expiresAt: daysFromNow(-20), lastUsedAt: daysFromNow(-21) },
+  ...{ createdAt: daysFromNow(-50), expiresAt: daysFromNow(-20), lastUsedAt: daysFromNow(-21), createdBy },
 };
 
 export const keyList = (items: readonly ApiKey[] = [payrollKey, shopKey, oldKey]): ApiKeyList => ({
@@ -35,7 +37,7 @@ export const webhook: Webhook = {
   ...{ id: 'whk_1', url: 'https://hooks.example.com/tessera', status: 'ACTIVE', version: 3 },
   events: ['policy.started', 'policy.expired', 'recipient.redeemed', 'import.completed'],
   ...{ previousSecretUntil: null, failingSince: null },
-  ...{ createdAt: daysFromNow(-60), updatedAt: daysFromNow(-9) },
+  ...{ createdAt: daysFromNow(-60), createdBy, updatedAt: daysFromNow(-9) },
 };
 
 const failingWebhook: Webhook = {

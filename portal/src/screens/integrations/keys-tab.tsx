@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/data-table.js';
 import { DateTime } from '../../ui/date-time.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon.js';
+import { NoValue } from '../../ui/no-value.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useLostFocus } from '../../ui/use-lost-focus.js';
 import { CreateKey } from './create-key.js';
@@ -162,6 +163,12 @@ function useKeyColumns(timeZone: string): readonly Column<ApiKey>[] {
         ) : (
           <DateTime value={expiresAt} timeZone={timeZone} precision="short" />
         ),
+    },
+    {
+      id: 'creator',
+      title: t('integrations.created-by'),
+      priority: 1,
+      cell: ({ createdBy }) => createdBy?.name ?? <NoValue />,
     },
     {
       id: 'used',

@@ -33,7 +33,7 @@ export function WebhookCard({ webhook, timeZone, onOpen }: WebhookCardProps) {
   const list = useListState([], '');
   const isOpen = list.filter('detail') === webhook.id;
   const command = useCardCommands(webhook);
-  const { status, failingSince, previousSecretUntil } = webhook;
+  const { status, failingSince, previousSecretUntil, createdBy } = webhook;
   return (
     <section className="card webhook" aria-labelledby={id}>
       <div className="webhook-head">
@@ -43,6 +43,9 @@ export function WebhookCard({ webhook, timeZone, onOpen }: WebhookCardProps) {
         <Chip {...chips[status]}>{t(`integrations.webhook-status.${status}`)}</Chip>
       </div>
       <p className="muted">{webhook.events.map((type) => t(`integrations.event.${type}`)).join(', ')}</p>
+      {createdBy === null ? null : (
+        <p className="muted">{t('integrations.created-by-name', { name: createdBy.name })}</p>
+      )}
       {status === 'DISABLED' ? (
         <Notice tone="danger">
           <p>{t('integrations.disabled-text', { days: failingDays })}</p>
