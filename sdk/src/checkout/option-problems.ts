@@ -4,7 +4,7 @@ import { readNames } from '../core/names.js';
 import { optionErrors } from '../core/option.errors.js';
 import { isSameContent } from '../core/same-content.js';
 import { unknownProblem } from '../core/unknown-options.js';
-import { amountError } from '../ui/amount.js';
+import { amountError, type AmountProperties } from '../ui/amount.js';
 import { propertyNames } from '../ui/markup-problems.js';
 import type { PayElement } from '../ui/pay-element.js';
 import { type MethodNames, methodNames, type MethodOptions } from './methods.js';
@@ -77,3 +77,17 @@ function listProblem(
 
 const invalidOption = (option: string, reason: string): PaymentError =>
   optionErrors.INSTANTIATION_OPTION_INVALID({ params: { option, reason } });
+
+/** Returns the names of attributes that `<pay-card>` has and the checkout does not have. */
+export function misplacedNames(names: readonly string[], own: readonly string[]): readonly string[] {
+  const card = (customElements.get('pay-card') as typeof PayElement | undefined)?.observedAttributes ?? [];
+  return names.filter((name) => card.includes(name) && !own.includes(name));
+}
+
+/** Returns what is wrong with an amount that has no currency. */
+export const currencyProblems = ({ amount, currency }: AmountProperties): string[] =>
+  amount && !currency
+    ? [
+        'the attribute "currency" is missing: methods that need it with "amount", such as PayPal, are left out',
+      ]
+    : [];
