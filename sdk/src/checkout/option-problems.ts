@@ -7,7 +7,7 @@ import { unknownProblem } from '../core/unknown-options.js';
 import { amountError, type AmountProperties } from '../ui/amount.js';
 import { propertyNames } from '../ui/markup-problems.js';
 import type { PayElement } from '../ui/pay-element.js';
-import { type MethodNames, methodNames, type MethodOptions } from './methods.js';
+import { isExpressName, type MethodNames, methodNames, type MethodOptions } from './methods.js';
 
 interface CheckoutOptions {
   readonly amount: string | undefined;
@@ -71,8 +71,13 @@ function listProblem(
     return invalidOption(option, 'it must be an array of names, or names separated by spaces');
   }
   if (unknown === undefined) return undefined;
-  const kind = option === 'express' ? 'wallet' : 'method';
-  return invalidOption(option, `there is no ${kind} ${unknown}`);
+  if (unknown.includes(',')) return invalidOption(option, 'names are separated by spaces, not by commas');
+  const isExpress = option === 'express';
+  const known = isExpress ? methodNames.filter(isExpressName) : methodNames;
+  return invalidOption(
+    option,
+    `there is no ${isExpress ? 'wallet' : 'method'} ${unknown}; use ${known.join(', ')}`,
+  );
 }
 
 const invalidOption = (option: string, reason: string): PaymentError =>
