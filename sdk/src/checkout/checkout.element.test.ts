@@ -1,12 +1,14 @@
 import { assert, nextFrame } from '@open-wc/testing';
 import { commonContract } from '#test/elements/element-contract.js';
-import type { ElementRow } from '#test/elements/element-row.js';
+import type { ElementRow, PaymentElement } from '#test/elements/element-row.js';
 import { eventually } from '#test/elements/eventually.js';
-import { fakeGateway } from '#test/elements/fake-gateway.js';
+import { type Account, fakeGateway } from '#test/elements/fake-gateway.js';
 import { createElement, mount } from '#test/elements/mount.js';
 import { resources, untilReleased } from '#test/elements/resources.js';
+import { codeOf, inside } from '#test/elements/states.contract.js';
 import { silent } from '#test/support/gateway-reactions.js';
 import './define.js';
+import { messages as english } from '../locales/en.js';
 import '../methods/hosted-fields/define.js';
 import '../methods/paypal/define.js';
 import type { CheckoutElement } from './checkout.element.js';
@@ -28,6 +30,18 @@ const row: ElementRow = {
   isReloadedByAppend: true,
   pay: (element) => (element as CheckoutElement).pay(),
 };
+
+const ready = { type: 'pay-ready', reason: undefined };
+
+const readyRows: readonly (readonly [
+  name: string,
+  given: Readonly<Record<string, string>>,
+  account: Account,
+])[] = [
+  ['a card', { methods: 'card' }, {}],
+  ['a card and a wallet above it', { methods: 'card', express: 'paypal' }, { paypalEnabled: true }],
+  ['two methods of a list', { methods: 'card paypal', express: '' }, { paypalEnabled: true }],
+];
 
 describe('<pay-checkout>', () => {
   commonContract(row);
@@ -73,4 +87,51 @@ describe('<pay-checkout>', () => {
     );
     element.remove();
   });
+
+  it('shows a text in a browser without a required feature, reports it, and loads when it is there', async () => {
+    const { structuredClone } = window;
+    Object.assign(window, { structuredClone: undefined });
+    try {
+      const { element, events, gateway } = mount(row);
+      const failed = { type: 'pay-error', reason: 'BROWSER_UNSUPPORTED' };
+      await eventually(() => {
+        assert.deepEqual(events, [failed]);
+      });
+      assert.equal(element.shadowRoot?.textContent.trim(), english.unsupported);
+      assert.isEmpty(gateway.requests);
+      assert.equal(await codeOf(row.pay(element)), 'BROWSER_UNSUPPORTED');
+      element.remove();
+      await nextFrame();
+      Object.assign(window, { structuredClone });
+      document.body.append(element);
+      await eventually(() => {
+        assert.deepEqual(events, [failed, ready]);
+      });
+    } finally {
+      Object.assign(window, { structuredClone });
+    }
+  });
+
+  for (const [name, given, account] of readyRows)
+    it(`fires pay-ready once, and again after reload(): ${name}`, async () => {
+      const { element, events } = mount(
+        { ...row, given: { ...price, 'no-saved': '', ...given } },
+        { account },
+      );
+      const untilLoaded = (count: number) =>
+        eventually(() => {
+          assert.lengthOf(events, count);
+          for (const method of inside<PaymentElement>(element, '.wallet > *, .method > *'))
+            assert.isFalse(method.matches(':state(loading)'));
+          assert.isNotEmpty(inside(element, '.method > *'));
+        });
+      await untilLoaded(1);
+      for (const radio of inside<HTMLInputElement>(element, 'input[type=radio]')) {
+        radio.click();
+        await untilLoaded(1);
+      }
+      (element as CheckoutElement).reload();
+      await untilLoaded(2);
+      assert.deepEqual(events, [ready, ready]);
+    });
 });

@@ -18,21 +18,23 @@ import { amountError } from '../ui/amount.js';
 import type { MethodNames, MethodOptions } from './methods.js';
 import { AvailableMethods } from './available-methods.js';
 import { checkoutStyles } from './checkout.styles.js';
-import { checkoutTemplate } from './checkout.template.js';
+import { checkoutTemplate, unsupportedTemplate } from './checkout.template.js';
 import type { CheckoutMessages } from '../locales/catalogue.types.js';
 import { english, loadCheckoutMessages } from '../locales/checkout.js';
 import { observeChildren } from './own-children.js';
 import { focusIn } from './focus-in.js';
-import { optionProblems } from './option-problems.js';
-import { CheckoutPayment, type PayableMethod } from './payment.js';
+import { currencyProblems, misplacedNames, optionProblems } from './option-problems.js';
+import { CheckoutPayment, clearExpress, type PayableMethod } from './payment.js';
 import { PressedMethod } from './pressed-method.js';
+import { Readiness } from './readiness.js';
 
 /**
  * Checkout with all payment methods of the shop behind one authorization. With children, it only passes settings to
  * them; without, it renders a complete checkout with a button.
  *
  * @slot - Payment elements, arranged by the shop.
- * @fires {PayReadyEvent} pay-ready - A method can be used.
+ * @fires {PayReadyEvent} pay-ready - A method can be used. Fires once, and again after the checkout was loaded again; with
+ * `unsupportedReason`, the only method is unavailable.
  * @fires {PayChangeEvent} pay-change - The shopper changed a field or the method.
  * @fires {PayStartEvent} pay-start - A payment is about to start; `preventDefault()` prevents it.
  * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce, and is undefined for a local payment completed
@@ -106,6 +108,7 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
   @state() private hasExpressOutcome = false;
   @state() private checkoutMessages: CheckoutMessages = english;
   @state() private hasChildren = false;
+  readonly #readiness = new Readiness(this.payHost);
   readonly #pressed = new PressedMethod();
 
   readonly #availableMethods = new AvailableMethods(this);
@@ -147,6 +150,7 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
 
   #mount(signal: AbortSignal): void {
     observeChildren(this, (hasChildren) => (this.hasChildren = hasChildren), signal);
+    this.#readiness.mount(signal, () => this.hasChildren);
     // Restarts the load that a removal of the element stopped.
     this.requestUpdate();
     const end = () => {
@@ -157,20 +161,12 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
   }
 
   protected override markupProblems(): string[] {
-    const own = new Set(CheckoutElement.observedAttributes);
-    const card = (customElements.get('pay-card') as typeof PayElement | undefined)?.observedAttributes ?? [];
-    const isMisplaced = (name: string) => card.includes(name) && !own.has(name);
     const names = this.getAttributeNames();
+    const misplaced = misplacedNames(names, CheckoutElement.observedAttributes);
     return [
-      ...super.markupProblems(names.filter((name) => !isMisplaced(name))),
-      ...names
-        .filter(isMisplaced)
-        .map((name) => `"${name}" is an attribute of <pay-card>; set it in methodOptions.card`),
-      ...(this.amount && !this.currency && !this.hasChildren
-        ? [
-            'the attribute "currency" is missing: methods that need it with "amount", such as PayPal, are left out',
-          ]
-        : []),
+      ...super.markupProblems(names.filter((name) => !misplaced.includes(name))),
+      ...misplaced.map((name) => `"${name}" is an attribute of <pay-card>; set it in methodOptions.card`),
+      ...(this.hasChildren ? [] : currencyProblems(this)),
     ];
   }
 
@@ -179,10 +175,9 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
     this.failure &&= amountError(this);
     const isReplaced = (name: 'authorization' | 'assetsUrl' | 'locale' | 'methods' | 'express') =>
       changed.has(name) && !isSameContent(changed.get(name), this[name]);
-    if ((['authorization', 'assetsUrl', 'locale'] as const).some(isReplaced))
-      this.#provider.setValue(contextOf(this));
+    if ((['authorization', 'assetsUrl', 'locale'] as const).some(isReplaced)) this.#provide();
     if ((['authorization', 'methods', 'express'] as const).some(isReplaced)) this.#availableMethods.reset();
-    if (this.hasChildren) this.#availableMethods.stop();
+    if (this.hasChildren || this.#readiness.unsupported) this.#availableMethods.stop();
     else if (this.payHost.isMounted && !this.isDeferred)
       this.#availableMethods.load(this.#provider.value.authorization);
   }
@@ -194,12 +189,14 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
 
   /**
    * Starts the selected method and resolves with its payload. Rejects like that method, with `CHECKOUT_NO_METHOD`, with
-   * `CHECKOUT_PAYMENT_ACTIVE` while a payment is in progress, and with `INSTANTIATION_OPTION_INVALID` if the amount or
-   * the currency is malformed, so that the shopper would not see what is paid.
+   * `CHECKOUT_PAYMENT_ACTIVE` while a payment is in progress, with `BROWSER_UNSUPPORTED` in a browser without a required
+   * feature, and with `INSTANTIATION_OPTION_INVALID` if the amount or the currency is malformed, so that the shopper would
+   * not see what is paid.
    *
    * @example const { nonce } = await document.querySelector('pay-checkout').pay();
    */
   async pay(): Promise<NoncePayload> {
+    if (this.#readiness.unsupported) throw this.#readiness.unsupported;
     this.failure = amountError(this);
     this.payHost.announceMistake(this.failure);
     if (this.failure) throw this.failure;
@@ -260,7 +257,7 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
   override reload(): void {
     this.#payment.reset();
     this.#availableMethods.reload();
-    this.#provider.setValue(contextOf(this));
+    this.#provide();
     this.requestUpdate();
   }
 
@@ -272,10 +269,17 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
 
   #onReady(event: PayReadyEvent): void {
     const hadFocus = this.shadowRoot?.activeElement?.matches('.choice input') === true;
-    if (!this.#availableMethods.onReady(event)) return;
+    const isRemoved = this.#availableMethods.onReady(event);
     // Other methods remain, so the shop's listeners must not receive this event.
-    event.stopPropagation();
-    if (hadFocus) void focusIn(this, '.choice input:checked');
+    if (isRemoved) event.stopPropagation();
+    this.#readiness.onReady(event);
+    if (isRemoved && hadFocus) void focusIn(this, '.choice input:checked');
+  }
+
+  /** Passes the settings to the methods, which then load again. */
+  #provide(): void {
+    this.#readiness.reset();
+    this.#provider.setValue(contextOf(this));
   }
 
   protected override onRenderError(error: PaymentError): void {
@@ -285,9 +289,7 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
   /** Removes the outcomes of earlier payments from the express wallets; they would contradict the current one. */
   #clearOutcomes(): void {
     this.hasExpressOutcome = false;
-    const { payer } = this.#payment;
-    for (const element of this.renderRoot.querySelectorAll<HTMLElement & PayableMethod>('.express > div > *'))
-      if (element.localName !== `pay-${payer}`) element.reset?.();
+    clearExpress(this.renderRoot, this.#payment.payer);
   }
 
   /** Submits the form if there is one, else starts the payment, whose errors are events and shown in the element. */
@@ -314,6 +316,7 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
     if (this.hasChildren) return html`<slot></slot>`;
     // The fields would load twice: with the attributes that the server has rendered, and with the properties.
     if (this.isDeferred) return nothing;
+    if (this.#readiness.unsupported) return unsupportedTemplate(this.payHost.messages);
     return checkoutTemplate({
       step: this.step,
       messages: this.payHost.messages,
@@ -346,6 +349,7 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
       },
       payer: this.#payment.payer,
       onStart: this.#payment.onStart,
+      onExpressReady: this.#readiness.onReady,
       onExpressStart: (name, event) => {
         this.#payment.onExpressStart(name, event);
       },

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import type { Messages } from '../locales/index.js';
 import { type CheckoutView, isProcessing } from './checkout.types.js';
 import { choicesTemplate } from './choices.template.js';
 import { expressTemplate } from './express.template.js';
@@ -36,3 +37,7 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
     ></p>
   `;
 }
+
+/** Renders the text for a browser in which no method can be used. */
+export const unsupportedTemplate = ({ unsupported }: Messages): TemplateResult =>
+  html`<p class="failed" part="message" role="alert" .textContent=${unsupported}></p>`;

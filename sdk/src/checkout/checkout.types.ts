@@ -70,6 +70,8 @@ export interface CheckoutView {
   /** Express wallet that pays; undefined for the selected method. */
   readonly payer: MethodName | undefined;
   readonly onStart: (event: PayStartEvent) => void;
+  /** Called when a wallet above the form can be used. */
+  readonly onExpressReady: (event: PayReadyEvent) => void;
   readonly onExpressStart: (name: MethodName, event: PayStartEvent) => void;
   readonly onExpressEnd: () => void;
   /** Loads the wallets again that have failed to load. */

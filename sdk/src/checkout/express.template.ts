@@ -24,6 +24,7 @@ export function expressTemplate(view: CheckoutView): TemplateResult | typeof not
     <div
       class="express ${isTall ? 'tall' : ''} ${isWide ? 'wide' : ''}"
       part="express"
+      @pay-ready=${view.onExpressReady}
       @pay-success=${onSuccess}
       @pay-cancel=${view.onExpressEnd}
       @pay-error=${view.onExpressEnd}

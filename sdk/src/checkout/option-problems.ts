@@ -4,10 +4,10 @@ import { readNames } from '../core/names.js';
 import { optionErrors } from '../core/option.errors.js';
 import { isSameContent } from '../core/same-content.js';
 import { unknownProblem } from '../core/unknown-options.js';
-import { amountError } from '../ui/amount.js';
+import { amountError, type AmountProperties } from '../ui/amount.js';
 import { propertyNames } from '../ui/markup-problems.js';
 import type { PayElement } from '../ui/pay-element.js';
-import { type MethodNames, methodNames, type MethodOptions } from './methods.js';
+import { isExpressName, type MethodNames, methodNames, type MethodOptions } from './methods.js';
 
 interface CheckoutOptions {
   readonly amount: string | undefined;
@@ -71,9 +71,28 @@ function listProblem(
     return invalidOption(option, 'it must be an array of names, or names separated by spaces');
   }
   if (unknown === undefined) return undefined;
-  const kind = option === 'express' ? 'wallet' : 'method';
-  return invalidOption(option, `there is no ${kind} ${unknown}`);
+  if (unknown.includes(',')) return invalidOption(option, 'names are separated by spaces, not by commas');
+  const isExpress = option === 'express';
+  const known = isExpress ? methodNames.filter(isExpressName) : methodNames;
+  return invalidOption(
+    option,
+    `there is no ${isExpress ? 'wallet' : 'method'} ${unknown}; use ${known.join(', ')}`,
+  );
 }
 
 const invalidOption = (option: string, reason: string): PaymentError =>
   optionErrors.INSTANTIATION_OPTION_INVALID({ params: { option, reason } });
+
+/** Returns the names of attributes that `<pay-card>` has and the checkout does not have. */
+export function misplacedNames(names: readonly string[], own: readonly string[]): readonly string[] {
+  const card = (customElements.get('pay-card') as typeof PayElement | undefined)?.observedAttributes ?? [];
+  return names.filter((name) => card.includes(name) && !own.includes(name));
+}
+
+/** Returns what is wrong with an amount that has no currency. */
+export const currencyProblems = ({ amount, currency }: AmountProperties): string[] =>
+  amount && !currency
+    ? [
+        'the attribute "currency" is missing: methods that need it with "amount", such as PayPal, are left out',
+      ]
+    : [];

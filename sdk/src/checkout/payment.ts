@@ -28,6 +28,12 @@ const outcomeEvents = { paid: 'SETTLED', refused: 'REFUSED', unknown: 'LOST' } a
   CheckoutEvent['type']
 >;
 
+/** Removes the outcomes of earlier payments from the express wallets, except from the one that pays. */
+export function clearExpress(root: ParentNode, payer: MethodName | undefined): void {
+  for (const element of root.querySelectorAll<HTMLElement & PayableMethod>('.express > div > *'))
+    if (element.localName !== `pay-${payer}`) element.reset?.();
+}
+
 /** Payments of a checkout, started by its own button or by a method's button. */
 export class CheckoutPayment {
   readonly #machine = createMachine<CheckoutState, CheckoutEvent>({ status: 'choosing' }, transition);

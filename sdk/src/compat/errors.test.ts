@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { freezeIntrinsics } from '#test/support/frozen-intrinsics.js';
 import { defineErrors, type ErrorDetails, PaymentError, sharedErrors } from '../core/errors.js';
 import { BraintreeError, toBraintreeError } from './errors.js';
 import { originalErrorClass, type OriginalError } from './test-support.js';
@@ -21,6 +22,18 @@ function outcome(make: () => unknown): unknown {
 
 describe('BraintreeError', () => {
   const error = new BraintreeError(init);
+
+  it('has every property, although the page has frozen the prototypes of the language', () => {
+    const thaw = freezeIntrinsics();
+    try {
+      expect(Object.fromEntries(Object.entries(new BraintreeError(init)))).toEqual({
+        name: 'BraintreeError',
+        ...init,
+      });
+    } finally {
+      thaw();
+    }
+  });
 
   it('has every property as an own one, like the original', () => {
     const original = new originalErrorClass(init);

@@ -1,4 +1,10 @@
-import { type ErrorDetails, isPaymentError, PaymentError, type PaymentErrorType } from '../core/errors.js';
+import {
+  type ErrorDetails,
+  isPaymentError,
+  nameError,
+  PaymentError,
+  type PaymentErrorType,
+} from '../core/errors.js';
 
 const types = ['CUSTOMER', 'MERCHANT', 'NETWORK', 'INTERNAL', 'UNKNOWN'] as const;
 
@@ -51,7 +57,7 @@ export class BraintreeError extends Error {
     if (!code) throw new Error('Error code required.');
     if (!message) throw new Error('Error message required.');
     Object.defineProperty(this, 'message', { value: message, enumerable: true });
-    this.name = 'BraintreeError';
+    nameError(this, 'BraintreeError');
     this.code = code;
     this.type = type;
     // Local payments pass the name of an option, as in braintree-web; `@types/braintree-web` declares `any`.

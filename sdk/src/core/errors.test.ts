@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { freezeIntrinsics } from '#test/support/frozen-intrinsics.js';
 import type * as Errors from './errors.js';
 
 let errors: typeof Errors;
@@ -51,6 +52,22 @@ describe('a payment error', () => {
       retryable: true,
     });
     expect(error.cause).toBe(cause);
+  });
+
+  it('has its own name, although the page has frozen the prototypes of the language', () => {
+    const thaw = freezeIntrinsics();
+    try {
+      const error = new errors.PaymentError({ code: 'X', type: 'MERCHANT', message: 'm', cause: 'c' });
+      expect(Object.getOwnPropertyDescriptor(error, 'name')).toEqual({
+        value: 'PaymentError',
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+      expect(error).toMatchObject({ message: 'm', cause: 'c' });
+    } finally {
+      thaw();
+    }
   });
 
   it('has no cause and no details by default', () => {

@@ -24,6 +24,14 @@ interface PaymentErrorInit<Code extends string = string> {
   retryable?: boolean | undefined;
 }
 
+/**
+ * Sets the name of an error as its own property. An assignment throws on a page that has frozen `Error.prototype`, as SES
+ * `lockdown` does.
+ */
+export function nameError(error: Error, name: string): void {
+  Object.defineProperty(error, 'name', { value: name, writable: true, enumerable: true, configurable: true });
+}
+
 /** Symbol shared by every copy of the SDK on the page, so that two bundles recognise each other's errors. */
 const brand: unique symbol = Symbol.for('tessera.payment-error') as never;
 
@@ -49,7 +57,7 @@ export class PaymentError<Code extends string = string> extends Error {
 
   constructor(init: PaymentErrorInit<Code>) {
     super(init.message, init.cause === undefined ? undefined : { cause: init.cause });
-    this.name = 'PaymentError';
+    nameError(this, 'PaymentError');
     this.code = init.code;
     this.type = init.type;
     this.retryable = init.retryable ?? init.type === 'NETWORK';

@@ -13,6 +13,8 @@ describe('an authorization copied from documentation', () => {
     '…',
     'CLIENT_TOKEN_FROM_SERVER',
     'replace-me',
+    ' replace-me\n',
+    ' ',
     '',
   ])('is recognized as a placeholder: %j', (text) => {
     expect(placeholderProblem(text)).toContain(`"${text}" is a placeholder`);
@@ -23,6 +25,7 @@ describe('an authorization copied from documentation', () => {
     'production_t2wns2y2_dfy45jdj3dxkmz5m',
     'development_a1b2c3_merchant7',
     'nonsense',
+    ' sandbox_g42y39zw_348pk9cgf3bgyw2b\n',
     'eyJ2ZXJzaW9uIjoyfQ==',
     `your${'a'.repeat(200)}`,
   ])('is not recognized in %j', (text) => {

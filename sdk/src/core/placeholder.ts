@@ -7,7 +7,8 @@ const marks =
  * contains the text and is logged: call this only for a key that the gateway rejected and that has no secret's shape.
  */
 export function placeholderProblem(authorization: string): string | undefined {
-  if (authorization.length > 80 || !marks.test(authorization)) return undefined;
+  // The error itself names spaces around a key, which come from a template.
+  if (authorization.length > 80 || !marks.test(authorization.trim())) return undefined;
   return (
     `"${authorization}" is a placeholder, not an authorization. Use your tokenization key ` +
     '(environment_key_merchant, for example sandbox_k3y_m3rchant), or a client token from your server.'

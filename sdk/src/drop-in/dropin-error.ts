@@ -1,3 +1,5 @@
+import { nameError } from '../core/errors.js';
+
 /**
  * Error class of the Drop-in: `name` is `DropinError`, and `_braintreeWebError` is the underlying error in the shape of
  * braintree-web, if there is one. `cause` is the same value.
@@ -8,7 +10,7 @@ export class DropinError extends Error {
 
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
-    this.name = 'DropinError';
+    nameError(this, 'DropinError');
     this._braintreeWebError = cause;
   }
 }

@@ -54,6 +54,14 @@ it('prints the headers of a page, and the tags of its scripts with their hashes'
   ]);
 });
 
+it.each([
+  ['google-pay', 'https://pay.google.com'],
+  ['vault', 'Content-Security-Policy'],
+])('accepts the name of an element: %s', async (name, expected) => {
+  const [code, printed] = await run('--methods', name);
+  expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining(expected) as string });
+});
+
 it('prints the tag of the Drop-in, which loads everything else', async () => {
   const scripts = path.join(folder, 'node_modules/@tessera/assets/web/dropin/1.47.0/js');
   mkdirSync(scripts, { recursive: true });

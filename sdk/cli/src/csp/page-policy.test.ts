@@ -97,7 +97,7 @@ describe('the options of a policy', () => {
   it.each(['nope', 'pay-venmo', '', 'constructor'])('must not name the method %j', (method) => {
     expect(() => pagePolicy({ methods: ['card', method], assets })).toThrow(
       new TypeError(
-        `There is no method "${method}". Known are: american-express, apple-pay, applePay, card, checkout, data-collector, dataCollector, dropin, google-payment, googlePay, hosted-fields, local-payment, masterpass, payment-request, paypal, paypal-checkout, paypalCredit, preferred-payment-methods, sepa, three-d-secure, threeDSecure, unionpay, us-bank-account, vault-manager, venmo, visa-checkout.`,
+        `There is no method "${method}". Known are: american-express, apple-pay, applePay, card, checkout, data-collector, dataCollector, dropin, google-pay, google-payment, googlePay, hosted-fields, local-payment, masterpass, payment-request, paypal, paypal-checkout, paypalCredit, preferred-payment-methods, sepa, three-d-secure, threeDSecure, unionpay, us-bank-account, vault, vault-manager, venmo, visa-checkout.`,
       ),
     );
   });

@@ -17,7 +17,7 @@ import { type ElementSettings, methodsOfElements } from './element-methods.js';
 import type { AssetFact, PageFacts } from './facts.types.js';
 import { framePageOf, installedFacts, responseMs } from './installed.js';
 import { observePolicy, readUsage } from './observe-policy.js';
-import { isBundle, optionMethods } from './option-methods.js';
+import { bundledWindows, isBundle, optionMethods } from './option-methods.js';
 import { lacksDropIn } from './missing-drop-in.js';
 import { collectReports, lastDropInError, type PageReports, readErrors } from './page-hooks.js';
 import { haveElementsLoaded, withoutRecovered } from './recovered.js';
@@ -132,6 +132,7 @@ async function readPage(
     credentials: uniqueCredentials([...markup.credentials, ...own.flatMap(findCredentials)]),
     gatewayUrl: [markup.gatewayUrl, ...own.map(findGateway)].find(Boolean),
     hasBundle: own.some(isBundle),
+    bundledWindows: [...new Set(own.flatMap(bundledWindows))].sort(),
     hasOldBundle: own.some(isOldBundle),
     globalVersion: await globalVersionOf(page),
     elementMethods: methodsOfElements(settings),

@@ -145,6 +145,8 @@ export interface PageFacts {
   readonly inlineHashes: { readonly scripts: readonly string[]; readonly handlers: readonly string[] };
   /** True if a script of the page's own contains the SDK, as the bundles of npm do. */
   readonly hasBundle: boolean;
+  /** Methods with windows whose code the page's own scripts contain; undefined if it was not loaded. */
+  readonly bundledWindows?: readonly string[];
   /** True if a script of the page's own contains the provider's Drop-in or `braintree-web`. */
   readonly hasOldBundle?: boolean;
   /** Version of `window.braintree.dropin`; undefined if there is none. */

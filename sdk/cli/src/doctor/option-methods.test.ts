@@ -1,10 +1,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSync, transformSync } from 'esbuild';
+import { build, buildSync, transformSync } from 'esbuild';
 import { expect, it } from 'vitest';
-import { optionMethods } from './option-methods.js';
+import { bundledWindows, optionMethods } from './option-methods.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
+
+it.each([false, true])(
+  'finds the methods with windows whose code a build contains (minified: %s)',
+  async (minify) => {
+    const modules = path.join(root, 'sdk/src/methods');
+    const built = async (source: string) => {
+      const { outputFiles } = await build({
+        stdin: { contents: source, resolveDir: modules },
+        ...{ bundle: true, write: false, format: 'esm', minify },
+        define: { __TESSERA_VERSION__: '"1.0.0"' },
+      });
+      return outputFiles.map(({ text }) => text).join('\n');
+    };
+    const card = "export { create } from './hosted-fields/index.js';";
+    expect(bundledWindows(await built(card))).toEqual([]);
+    const others = ['paypal-checkout', 'venmo', 'sepa'].map(
+      (name, index) => `export { create as create${String(index)} } from './${name}/index.js';`,
+    );
+    const found = bundledWindows(await built([card, ...others].join('\n')));
+    expect([...new Set(found)].sort()).toEqual(['paypal', 'sepa', 'venmo']);
+  },
+);
 
 it('finds the methods that code of the shop sets up', () => {
   const code = `import { create } from '@tessera/web/drop-in';

@@ -50,5 +50,28 @@ export const dropInAttributes = (names: readonly string[]): string[] =>
     ),
   );
 
+/** Methods that open windows, by the prefix of their error codes, which every build keeps. */
+const windowPrefixes: Readonly<Record<string, string>> = {
+  LOCAL_PAYMENT: 'local-payment',
+  MASTERPASS: 'masterpass',
+  PAYPAL: 'paypal',
+  SEPA: 'sepa',
+  VENMO: 'venmo',
+};
+
+/**
+ * Returns the methods with windows whose code a script of the shop contains. It need not use them: development servers also
+ * deliver modules that are not called.
+ */
+export const bundledWindows = (script: string): string[] =>
+  [...script.matchAll(/\(\s*["'`]([A-Z_]+)["'`]\s*,\s*\{/g)].flatMap(([, prefix = '']) =>
+    Object.hasOwn(windowPrefixes, prefix) ? (windowPrefixes[prefix] ?? []) : [],
+  );
+
 /** Names of the Drop-in and of elements, for the command line. */
-export const methodAliases: Readonly<Record<string, string>> = { ...methods, card: 'hosted-fields' };
+export const methodAliases: Readonly<Record<string, string>> = {
+  ...methods,
+  card: 'hosted-fields',
+  'google-pay': 'google-payment',
+  vault: 'vault-manager',
+};

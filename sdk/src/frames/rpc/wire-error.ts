@@ -15,8 +15,19 @@ const longestDetails = 8_000;
 /** Characters counted per value in addition to its text: commas, quotes and brackets. */
 const valueCost = 8;
 
-/** Serialises an error for the frame boundary. Errors that are not payment errors lose their message. */
-export function writeError(error: unknown): WireError {
+/** Room for the details of an error, and what no text of it may contain. */
+interface Room {
+  left: number;
+  readonly isSecret: (text: string) => boolean;
+}
+
+/**
+ * Serialises an error for the frame boundary. Errors that are not payment errors lose their message.
+ *
+ * @param isSecret - Returns true for a text that must not leave the frame. Card numbers are removed without it, unless several
+ * characters separate their digits.
+ */
+export function writeError(error: unknown, isSecret: Room['isSecret'] = () => false): WireError {
   if (!isPaymentError(error)) return namelessError(error);
   const { code, type, message, retryable, cause } = error;
   // The cause is transferred once, as `cause`; details that contain the same error omit it.
@@ -26,26 +37,26 @@ export function writeError(error: unknown): WireError {
   return {
     code,
     type,
-    message: withoutDigits(message).slice(0, longestDetails),
+    message: withoutSecrets(message, isSecret).slice(0, longestDetails),
     retryable,
     // eslint-disable-next-line globals/stringify -- called in frames only, whose globals are ours
-    details: JSON.stringify(copyFacts(details, { left: longestDetails }) ?? {}),
-    ...(isPaymentError(cause) ? { cause: writeError(cause) } : {}),
+    details: JSON.stringify(copyFacts(details, { left: longestDetails, isSecret }) ?? {}),
+    ...(isPaymentError(cause) ? { cause: writeError(cause, isSecret) } : {}),
   };
 }
 
 /** Replaces digit sequences that may be card numbers: a gateway may quote its input in a message. */
-function withoutDigits(text: string): string {
-  return text.replace(/\d(?:[ -]?\d){11,18}/g, '…');
+function withoutSecrets(text: string, isSecret: Room['isSecret']): string {
+  return isSecret(text) ? '…' : text.replace(/\d(?:[^\p{L}\d]?\d){11,18}/gu, '…');
 }
 
 /** Copies plain data without card numbers until the room is used up; other values and throwing getters are left out. */
-function copyFacts(value: unknown, room: { left: number }): unknown {
+function copyFacts(value: unknown, room: Room): unknown {
   room.left -= valueCost;
   if (room.left < 0) return undefined;
   if (typeof value === 'boolean' || value === null) return value;
   if (typeof value === 'string' || typeof value === 'number') {
-    const text = withoutDigits(String(value));
+    const text = withoutSecrets(String(value), room.isSecret);
     if (text === String(value) && typeof value === 'number') return value;
     const shortened = text.slice(0, room.left);
     room.left -= shortened.length;
@@ -60,7 +71,7 @@ function copyFacts(value: unknown, room: { left: number }): unknown {
   }
 }
 
-function copyList(list: readonly unknown[], room: { left: number }): unknown[] {
+function copyList(list: readonly unknown[], room: Room): unknown[] {
   const copy: unknown[] = [];
   for (const entry of list) {
     if (room.left < valueCost) break;
@@ -69,12 +80,12 @@ function copyList(list: readonly unknown[], room: { left: number }): unknown[] {
   return copy;
 }
 
-function copyObject(source: object, room: { left: number }): Record<string, unknown> {
+function copyObject(source: object, room: Room): Record<string, unknown> {
   const entries: [string, unknown][] = [];
   for (const [key, entry] of Object.entries(source)) {
     if (room.left < valueCost + key.length) break;
     room.left -= key.length;
-    entries.push([withoutDigits(key), copyFacts(entry, room)]);
+    entries.push([withoutSecrets(key, room.isSecret), copyFacts(entry, room)]);
   }
   return Object.fromEntries(entries);
 }

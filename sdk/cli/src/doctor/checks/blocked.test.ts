@@ -37,6 +37,24 @@ describe('reports of the browser', () => {
     ]);
   });
 
+  it("advises 'unsafe-hashes' only with the hash of a handler", () => {
+    const text = policy.replace(`script-src ${assets}`, `script-src ${assets} 'self'`);
+    const change = {
+      ...csp(text),
+      violations: [{ directive: 'script-src-attr', blocked: 'inline', sample: '', policy: text }],
+    };
+    const [known] = found({ ...change, inlineHashes: { scripts: [], handlers: ["'sha256-b'"] } });
+    expect(known).toMatchObject({
+      severity: 'error',
+      remedy: expect.stringContaining("'unsafe-hashes' 'sha256-b'") as string,
+    });
+    const [unknown, ...others] = found(change);
+    expect(unknown).toMatchObject({ id: 'csp-blocked', severity: 'warning' });
+    expect(unknown?.remedy).toContain('addEventListener');
+    expect(unknown?.remedy).not.toContain('unsafe-hashes');
+    expect(others).toEqual([]);
+  });
+
   it('does not advise to remove Trusted Types', () => {
     const [finding] = found({
       violations: [{ ...blocked, directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' }],

@@ -49,6 +49,10 @@ function originOf({ blocked }: ViolationFact): string {
 /** Returns the origins and words of a group, each once. */
 const originsOf = ({ violations }: BlockedGroup): string[] => [...new Set(violations.map(originOf))];
 
+/** Returns the sources that allow the event handlers in the markup; the keyword alone would allow nothing. */
+export const handlerSources = ({ handlers }: PageFacts['inlineHashes']): string[] =>
+  handlers.length > 0 ? ["'unsafe-hashes'", ...handlers] : [];
+
 /** Returns the sources that allow everything in a group. */
 export function sourcesFor({ violations }: BlockedGroup, { inlineHashes }: PageFacts): string[] {
   const sources = violations.flatMap((violation): readonly string[] => {
@@ -58,7 +62,7 @@ export function sourcesFor({ violations }: BlockedGroup, { inlineHashes }: PageF
     if (origin === 'wasm-eval') return ["'wasm-unsafe-eval'"];
     if (origin !== 'inline') return [origin];
     if (!directive.startsWith('script-src')) return ["'unsafe-inline'"];
-    return directive.endsWith('-attr') ? ["'unsafe-hashes'", ...inlineHashes.handlers] : inlineHashes.scripts;
+    return directive.endsWith('-attr') ? handlerSources(inlineHashes) : inlineHashes.scripts;
   });
   return [...new Set(sources)];
 }
@@ -83,10 +87,21 @@ function subjectsOf(group: BlockedGroup): string {
 export function blockedFinding(group: BlockedGroup, facts: PageFacts): Finding {
   const { policy, directive } = group;
   const applied = appliedDirective(policy, directive) ?? directive;
+  const text = `The content security policy has blocked ${subjectsOf(group)} (${applied}).`;
+  if (sourcesFor(group, facts).length === 0) {
+    return {
+      id: 'csp-blocked',
+      severity: 'warning',
+      text,
+      remedy:
+        'It is not in the markup, so its hash is not known: a script has set it. Libraries such as jQuery 1 only test the browser with it. In your own code, use addEventListener instead of an attribute.',
+      about: originsOf(group).join(' '),
+    };
+  }
   return {
     id: 'csp-blocked',
     severity: 'error',
-    text: `The content security policy has blocked ${subjectsOf(group)} (${applied}).`,
+    text,
     remedy: [
       'Allow it if the page needs it:',
       completedDirective(policy, directive, sourcesFor(group, facts)),

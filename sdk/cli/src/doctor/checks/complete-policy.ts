@@ -1,5 +1,6 @@
 import type { PageFacts, Subject } from '../facts.types.js';
 import { exampleAssets } from '../tessera-urls.js';
+import { handlerSources } from './blocked.js';
 import { neededSources } from './needed-sources.js';
 
 /** Directives in the order of the policy; each contains what the page loads from its own origin. */
@@ -67,7 +68,7 @@ function allowing(directive: string, used: string, { inlineHashes }: PageFacts):
       // Styles are changed by scripts, so that their hashes are not known.
       return directive === 'script-src' ? inlineHashes.scripts : ["'unsafe-inline'"];
     case 'inline-attribute':
-      return directive === 'script-src' ? ["'unsafe-hashes'", ...inlineHashes.handlers] : ["'unsafe-inline'"];
+      return directive === 'script-src' ? handlerSources(inlineHashes) : ["'unsafe-inline'"];
     case 'eval':
       return ["'unsafe-eval'"];
     case 'wasm-eval':

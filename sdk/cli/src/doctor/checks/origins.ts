@@ -58,8 +58,8 @@ export const originChecks: readonly Check[] = [
   },
   {
     name: 'Cross-Origin-Opener-Policy',
-    run: ({ facts, methods }) => {
-      const { headers } = facts;
+    run: ({ facts, methods, detected }) => {
+      const { headers, bundledWindows = [] } = facts;
       if (headers === undefined) return undefined;
       const policy = headers['cross-origin-opener-policy'] ?? '';
       if (!/^same-origin(?:\s*;|$)/.test(policy.trim())) return [];
@@ -68,6 +68,11 @@ export const originChecks: readonly Check[] = [
       const text = `Cross-Origin-Opener-Policy: ${policy} disconnects the windows of`;
       if (windows.length > 0)
         return [{ id: 'coop', severity: 'error', text: `${text} ${list(windows)}.`, remedy }];
+      // Methods of the command line are all that the page uses.
+      if (bundledWindows.length > 0 && methods === detected) {
+        const found = `${text} ${list(bundledWindows)}, whose code the scripts of the page contain.`;
+        return [{ id: 'coop', severity: 'warning', text: found, remedy }];
+      }
       if (!isUnknown(facts, methods)) return [];
       return [{ id: 'coop', severity: 'warning', text: `${text} PayPal, Venmo and others.`, remedy }];
     },

@@ -14,14 +14,28 @@ const parseTextOr =
   (value) =>
     parseTextOrNull(value) ?? otherwise;
 
+/** Returns a parser for a text of digits, which is null if it is longer or has other characters. */
+const parseDigitsOrNull =
+  (most: number): Parser<string | null> =>
+  (value) => {
+    const text = parseTextOrNull(value);
+    return text !== null && text.length <= most && /^\d*$/.test(text) ? text : null;
+  };
+
+const parseDigits =
+  (most: number): Parser<string> =>
+  (value) =>
+    parseDigitsOrNull(most)(value) ?? '';
+
+// The lengths keep a card number that the gateway has repeated by mistake from reaching the page.
 const parseDetails = parseObject({
-  bin: parseTextOr(''),
+  bin: parseDigits(8),
   cardType: parseTextOr('Unknown'),
-  lastFour: parseTextOr(''),
-  lastTwo: parseTextOr(''),
+  lastFour: parseDigits(4),
+  lastTwo: parseDigits(2),
   cardholderName: parseTextOrNull,
-  expirationMonth: parseTextOrNull,
-  expirationYear: parseTextOrNull,
+  expirationMonth: parseDigitsOrNull(2),
+  expirationYear: parseDigitsOrNull(4),
 });
 
 /** Reads BIN data: keeps unknown keys, drops values that are not strings, and converts null to `Unknown`. */

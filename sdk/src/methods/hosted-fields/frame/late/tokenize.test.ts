@@ -110,6 +110,77 @@ describe('a tokenized card', () => {
   });
 });
 
+describe('a response that repeats the number or the code', () => {
+  const typed = { ...values, cvv: '987', cardholderName: 'Ann 2' };
+  const echo = '4111.1111 - 1111_1111';
+  const overRestWith = (card: object, name?: string) =>
+    send(rest, response(202, { creditCards: [{ nonce: 'nonce-1', ...card }] }), {
+      typed,
+      options: name === undefined ? {} : { cardholderName: name },
+    });
+
+  it('resolves without them', async () => {
+    const payload = await overRestWith({
+      description: `ending in ${echo}`,
+      details: {
+        bin: '4111111111111111',
+        cardType: echo,
+        lastFour: '4111111111111111',
+        lastTwo: '11',
+        cardholderName: 'Ann 987',
+        expirationMonth: '987',
+        expirationYear: '4111111111111111',
+      },
+      binData: { issuingBank: `${echo} BANK`, productId: '９８７', [`x${echo}`]: 'Yes', debit: 'Yes' },
+      authenticationInsight: { regulationEnvironment: 'psd2 987' },
+    });
+    expect(payload).toEqual({
+      nonce: 'nonce-1',
+      type: 'CreditCard',
+      description: 'ending in 11',
+      details: {
+        bin: '',
+        cardType: 'Unknown',
+        lastFour: '',
+        lastTwo: '11',
+        cardholderName: null,
+        expirationMonth: null,
+        expirationYear: null,
+      },
+      binData: { debit: 'Yes' },
+    });
+  });
+
+  it('keeps the digits that the page may see, although the code is part of them', async () => {
+    const details = { ...blank, bin: '41119870', lastFour: '1987', lastTwo: '87', cardType: 'Visa' };
+    const dates = { expirationMonth: '12', expirationYear: '2098', cardholderName: 'Ann 2' };
+    const sent = await overRestWith({ description: 'ending in 87', details: { ...details, ...dates } });
+    expect(sent).toMatchObject({ description: 'ending in 87', details: { ...details, ...dates } });
+  });
+
+  it('keeps the name that was sent, so that the page cannot try codes by their effect on it', async () => {
+    const name = '986 987 988';
+    const sent = await overRestWith({ details: { ...blank, cardholderName: name.toUpperCase() } }, name);
+    expect(sent.details.cardholderName).toBe(name);
+  });
+
+  it('rejects if the nonce contains the number', async () => {
+    await expect(overRestWith({ nonce: `tok_${echo}` })).rejects.toMatchObject({
+      exposed: { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' },
+    });
+  });
+
+  it('rejects with an error that does not contain the number', async () => {
+    const body = { error: { message: `card ${echo} is bad` }, fieldErrors: [{ [echo]: [echo] }] };
+    const sent = send(rest, response(422, body), { typed }).then(
+      () => 'resolved',
+      (error: { exposed: object }) => JSON.stringify(error.exposed),
+    );
+    expect(await sent).toContain('HOSTED_FIELDS_FAILED_TOKENIZATION');
+    expect(await sent).not.toContain('1111');
+  });
+});
+
 it('a response without a nonce rejects as a network error', async () => {
   for (const body of [{}, { creditCards: [] }, { creditCards: [{ nonce: null }] }, { creditCards: null }]) {
     await expect(send(rest, response(202, body))).rejects.toMatchObject({

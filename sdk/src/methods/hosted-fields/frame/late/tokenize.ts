@@ -13,6 +13,7 @@ import type { CardPayload, FieldKey } from '../../shared/hosted-fields.types.js'
 import { billingAddressKeys } from '../../shared/billing.js';
 import { cardErrors } from '../../shared/hosted-fields.errors.js';
 import { parseCardPayload } from '../../shared/payload.protocol.js';
+import { containsNumber, type Typed, withoutEcho } from './echo.js';
 import type { CardModel } from './model.js';
 
 const duplicateInVault = '81724';
@@ -36,7 +37,8 @@ export async function tokenize(model: CardModel, deps: TokenizeDeps): Promise<Ca
   try {
     return await send(model, deps);
   } catch (error) {
-    throw new ExposedError(writeError(error));
+    const number = model.value('number');
+    throw new ExposedError(writeError(error, (text) => containsNumber(text, { number })));
   }
 }
 
@@ -49,9 +51,15 @@ async function send(
   verifyGateway(gateway, pageOrigin);
   const data = cardData(model, keys, options);
   const { timeout } = options;
+  const typed: Typed = {
+    number: model.value('number'),
+    code: model.value('cvv'),
+    name: options.cardholderName ?? model.value('cardholderName'),
+  };
   try {
     return readCard(
       await request(gateway, { endpoint: cardEndpoint, method: 'post', data, timeout, signal }),
+      typed,
     );
   } catch (error) {
     throw failure(error);
@@ -106,9 +114,9 @@ function snakeCase(key: string): string {
   return key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-function readCard(response: RequestResult): CardPayload {
+function readCard(response: RequestResult, typed: Typed): CardPayload {
   const [card] = response['creditCards'] as JsonObject[];
-  return parseCardPayload(card);
+  return withoutEcho(parseCardPayload(card), typed);
 }
 
 function failure(error: unknown): PaymentError {
