@@ -113,6 +113,24 @@ describe.each(portalDatabases)('accounts that a second client adds by a contact,
     await expect(open('email')).resolves.toHaveProperty('token');
   });
 
+  it('are not opened by a sign-in with another contact at the same time', async () => {
+    await addedId('us', { email, phone });
+    const sms = { userPhoneNumber: phone };
+    test.advance(60_000);
+    const { body: started } = await login({ ...sms, loginType: 'otp.sms.start' });
+    const challenge = { challengeId: at(started, 'challengeId'), otp: lastCode(test.messages) };
+    const [signedIn, added] = await Promise.all([
+      login({ ...sms, ...challenge, loginType: 'otp.sms.login' }),
+      add('ca', { email }),
+    ]);
+    expect(added.status).toBe(201);
+    // Either request can be first.
+    const token = at(signedIn.body, 'token');
+    expect(signedIn.status).toBe(token === undefined ? 422 : 200);
+    expect(typeof token === 'string' ? await storesOf({ token }) : []).not.toContain(caStoreId);
+    expect(await storesOf(await signIn({ userEmail: email }))).toContain(caStoreId);
+  });
+
   it('are not used, and lose the contact, if only the owner of another contact has signed in', async () => {
     const id = await addedId('us', { email, phone });
     const stranger = await signIn({ userPhoneNumber: phone });
