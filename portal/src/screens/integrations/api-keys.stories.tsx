@@ -46,6 +46,7 @@ export const Full: Story = {
     const canvas = within(canvasElement);
     const row = within(await canvas.findByRole('row', { name: /Payroll/ }));
     await expect(row.getByText('tsk_Zq81mTf2…')).toBeVisible();
+    await expect(row.getByText('Chloé Exemple')).toBeVisible();
     await expect(
       within(canvas.getByRole('row', { name: /Data warehouse/ })).getByText('Expired'),
     ).toBeVisible();
