@@ -54,6 +54,12 @@ describe.each([
   });
 });
 
+it('does not take a moved import of all modules for an old one', async () => {
+  const shop = "import * as bt from '@tessera/web/compat';\nbt.client.create({ authorization, assetsUrl });";
+  const found = await findingsOf({ 'shop.js': shop });
+  expect(found.flatMap(({ findings }) => findings.map(({ id }) => id))).toEqual(['pages-unknown']);
+});
+
 it('finds nothing in comments, logos and the gateway', async () => {
   const found = await findingsOf({
     'shop.js': `// ${old}\nfetch('https://api.braintreegateway.com/web/');`,

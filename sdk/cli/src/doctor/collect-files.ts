@@ -3,7 +3,7 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { readMarkup } from './collect-markup.js';
 import type { FolderFact, PageFacts, ScriptFact, SdkErrorFact } from './facts.types.js';
-import { installedFacts, withInstalledHashes } from './installed.js';
+import { installedAssets, installedFacts, withInstalledHashes } from './installed.js';
 import { isBundle } from './option-methods.js';
 import { pugScripts } from './pug-scripts.js';
 import { exampleAssets, isOldScript, readAsset } from './tessera-urls.js';
@@ -15,6 +15,7 @@ import { readSource } from '../migrate/read-source.js';
 import { isPackageJson, readShop } from '../migrate/shop-files.js';
 import { isOfThreeDSecure, threeDSecureErrors } from '../migrate/three-d-secure.js';
 import { skippedPatterns } from '../migrate/skipped-folders.js';
+import { modulesOf } from '../migrate/target.js';
 
 const pages =
   '**/*.{html,htm,xhtml,ejs,erb,php,phtml,hbs,handlebars,mustache,liquid,twig,njk,jinja,j2,jsp,cshtml,tpl,vue,svelte}';
@@ -88,7 +89,9 @@ function withErrors(
 async function readCode(folder: string, pages: readonly PageFacts[]): Promise<CodeUses> {
   const { files } = await readShop(folder, ['raintree', 'dropin', '/web/']);
   const known = pages.map(({ file }) => file);
-  const target = { ...noAssets, isConfigured: true, copies: copiesIn(files) };
+  const installed = installedAssets(folder);
+  const modules = installed ? modulesOf(installed) : [];
+  const target = { ...noAssets, modules, isConfigured: true, copies: copiesIn(files) };
   const all = files.flatMap((file) =>
     'text' in file && !isPackageJson(file.path) ? [{ ...file, findings: readSource(file, target) }] : [],
   );
@@ -117,12 +120,11 @@ async function readCode(folder: string, pages: readonly PageFacts[]): Promise<Co
 const isOfMove = (finding: Finding): boolean =>
   finding.kind !== 'note' && !isOfRule(finding) && !isOfThreeDSecure(finding);
 
-/** Release for reading files: addresses and hashes are not needed to find what `migrate` would change. */
+/** Release for reading files: addresses and hashes are not needed to find what `migrate` would change, but the names of modules. */
 const noAssets = {
   assets: exampleAssets,
   version: '',
   dropInVersion: '',
-  modules: [],
   integrity: () => undefined,
 };
 

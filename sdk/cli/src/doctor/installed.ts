@@ -44,7 +44,7 @@ function framePolicy(of: string | undefined): string | undefined {
 
 /** Adds the hashes of the installed files to the scripts of the same release, for pages that were not loaded. */
 export function withInstalledHashes(scripts: readonly ScriptFact[], of?: string): ScriptFact[] {
-  const web = assetsOf(of)?.web;
+  const web = installedAssets(of)?.web;
   if (web === undefined) return [...scripts];
   return scripts.map((script) => {
     const asset = readAsset(script.url);
@@ -55,7 +55,7 @@ export function withInstalledHashes(scripts: readonly ScriptFact[], of?: string)
 }
 
 /** Returns the installed assets; undefined if there are none that fit the installed `@tessera/web`. */
-function assetsOf(folder: string | undefined): AssetsPackage | undefined {
+export function installedAssets(folder: string | undefined): AssetsPackage | undefined {
   try {
     return findAssets(folder);
   } catch {

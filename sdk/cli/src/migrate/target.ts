@@ -9,18 +9,21 @@ export const exampleAssets = 'https://assets.example';
 
 /** Reads which scripts the installed `@tessera/assets` has. */
 export function readTarget({ web, version }: AssetsPackage, assets: string): Omit<Target, 'isConfigured'> {
-  const scripts = path.join(web, version, 'js');
   const [dropInVersion = ''] = readdirSync(path.join(web, 'dropin'));
   return {
     assets,
     version,
     dropInVersion,
-    modules: readdirSync(scripts)
-      .filter((name) => name.endsWith('.min.js'))
-      .map((name) => name.slice(0, -'.min.js'.length)),
+    modules: modulesOf({ web, version }),
     integrity(asset) {
       const file = path.join(web, asset);
       return existsSync(file) ? integrityOf(readFileSync(file)) : undefined;
     },
   };
 }
+
+/** Returns the names of the modules that a release has as classic scripts. */
+export const modulesOf = ({ web, version }: Pick<AssetsPackage, 'web' | 'version'>): string[] =>
+  readdirSync(path.join(web, version, 'js'))
+    .filter((name) => name.endsWith('.min.js'))
+    .map((name) => name.slice(0, -'.min.js'.length));
