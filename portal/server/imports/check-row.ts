@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { DateOrder, ImportField, ImportRowCode } from '../../contract/import-values.js';
 import type { ImportRowError } from '../../contract/imports.js';
 import type { Locale } from '../../contract/locales.js';
@@ -5,6 +6,7 @@ import { type RecipientInput, recipientInput } from '../../contract/recipients.j
 import { parseEmail, parsePhone } from '../auth/contacts.js';
 import { withoutGuard } from '../core/csv.js';
 import { isoDate, isWrittenDate } from './date-order.js';
+import { namesLastFirst } from './guess-mapping.js';
 import { shortened } from './shortened.js';
 
 export interface FileColumns {
@@ -35,22 +37,38 @@ function localeOf(cell: string): Locale | undefined {
 /** Longest value that an error repeats, in characters. */
 const longestValue = 200;
 
+/** Text in the form in which Excel keeps its leading zeros. */
+const excelText = /^="((?:[^"]|"")*)"$/;
+
+/** Returns the content of a cell, without what programs add for spreadsheets. */
+function contentOf(cell: string): string {
+  const content = withoutGuard(cell).trim();
+  const text = excelText.exec(content)?.[1];
+  return text === undefined ? content : text.replaceAll('""', '"').trim();
+}
+
 /** Returns the cells of a row that have content, by field; of a full name, both parts. */
 export function cellsOf(
   raw: readonly string[],
-  { mapping }: Pick<FileColumns, 'mapping'>,
+  { columns, mapping }: Pick<FileColumns, 'columns' | 'mapping'>,
 ): Map<ImportField, string> {
   const cells = new Map<ImportField, string>();
   mapping.forEach((field, index) => {
-    const cell = withoutGuard(raw[index] ?? '').trim();
+    const cell = contentOf(raw[index] ?? '');
     if (field !== null && cell !== '') cells.set(field, cell);
   });
   const fullName = cells.get('fullName');
   if (fullName !== undefined) {
-    const [firstName, lastName] = namesOf(fullName);
+    const isLastFirst = namesLastFirst(columns[mapping.indexOf('fullName')] ?? '');
+    const [firstName, lastName] = namesOf(fullName, isLastFirst);
     cells.set('firstName', firstName).set('lastName', lastName);
   }
   return cells;
+}
+
+/** Returns a phone number in the format E.164; undefined if it is invalid or has an extension, which no message can reach. */
+function lineOf(cell: string): string | undefined {
+  return parsePhoneNumberFromString(cell, 'US')?.ext === undefined ? parsePhone(cell) : undefined;
 }
 
 /** Returns the person of a row, or the reasons why it is invalid: the rules of a person who is added in the form. */
@@ -66,7 +84,7 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
     return parsed ?? null;
   };
   const email = contact('email', parseEmail);
-  const phone = contact('phone', parsePhone);
+  const phone = contact('phone', lineOf);
   const language = cells.get('locale');
   const locale = language === undefined ? undefined : localeOf(language);
   // Without a language, the person gets messages in the one of the store.
@@ -104,12 +122,15 @@ export function checkRow(raw: readonly string[], file: FileColumns, order: DateO
   return { person: null, errors: [...errors, ...warnings] };
 }
 
-/** Returns the first and the last name of a full one: “Last, First”, otherwise the first word is the first name. */
-function namesOf(fullName: string): readonly [string, string] {
+/**
+ * Returns the first and the last name of a full one: “Last, First”, otherwise the first word is the first name, or the last
+ * name if the heading begins with it.
+ */
+function namesOf(fullName: string, isLastFirst: boolean): readonly [string, string] {
   const [last = '', first] = fullName.split(/,(.*)/s);
   if (first !== undefined) return [first.trim(), last.trim()];
   const [word = '', rest = ''] = fullName.split(/\s+(.*)/s);
-  return [word, rest];
+  return isLastFirst ? [rest, word] : [word, rest];
 }
 
 /** Returns the error of a cell. */

@@ -24,6 +24,11 @@ describe('headings of exports', () => {
       ['employeeId', 'firstName', null, 'lastName', 'email', 'phone', null, 'location'],
     ],
     [
+      'BambooHR with one name',
+      'Employee #,(Last name, First name),Work Email',
+      ['employeeId', 'fullName', 'email'],
+    ],
+    [
       'Gusto',
       'Last name,Preferred first name,Work email,Department,Work location,Most Recent Hire Date,Hire date',
       ['lastName', 'firstName', 'email', 'department', 'location', null, 'hiredOn'],

@@ -23,7 +23,7 @@ const headings: Record<ImportField, Headings> = {
   },
   fullName: {
     exact: `fullname name employeename employeefullname legalname legalfullname worker workername payrollname associatename
-      displayname nomcomplet nometprenom prenometnom nomdelemploye`,
+      displayname lastnamefirstname nomcomplet nomprenom nometprenom prenometnom nomdelemploye`,
     other: 'employee associate employe salarie',
   },
   email: {
@@ -68,6 +68,12 @@ const headings: Record<ImportField, Headings> = {
     other: 'nativepreferredlanguage primarylanguage',
   },
 };
+
+/** Headings of full names that begin with the last name, also without a comma. */
+const lastFirst = new Set(['lastnamefirstname', 'nomprenom']);
+
+/** Returns true if the heading of full names says that they begin with the last name. */
+export const namesLastFirst = (heading: string): boolean => lastFirst.has(normal(heading));
 
 interface Guess {
   field: ImportField;

@@ -27,45 +27,66 @@ const headers: Record<Locale, readonly string[]> = {
 /** Returns the results of a campaign by person as a CSV file: by name like the list of people, and removed people last. */
 export async function exportResults(
   db: Database,
-  { id }: Pick<PolicyRow, 'id'>,
+  policy: Campaign,
   locale: Locale,
 ): Promise<ReadableStream<Uint8Array>> {
-  return csvFile(headers[locale], linesOf(db, id, locale));
+  return csvFile(headers[locale], linesOf(db, policy, locale));
 }
 
-/** Reads people in chunks, and returns the lines of each. The ids are read first, because no index has their order. */
-async function* linesOf(db: Database, policyId: string, locale: Locale): AsyncGenerator<string, void, void> {
-  const members = await membersOf(db, policyId)
-    .select('recipient.id')
-    .orderBy(isRemoved)
-    .orderBy('recipient.name_norm')
-    .orderBy('recipient.id')
-    .execute();
-  for (let start = 0; start < members.length; start += chunk) {
-    const ids = members.slice(start, start + chunk).map(({ id }) => id);
-    const rows = await rowsOf(db, policyId, ids);
-    yield rows.map((row) => lineOf(row, locale)).join('');
-  }
-}
+type Campaign = Pick<PolicyRow, 'id' | 'store_id'>;
 
-const isRemoved = sql`recipient.removed_at is not null`;
-
-const membersOf = (db: Database, policyId: string) =>
+/** Reads the values that the lines of all people have in common. */
+const readFacts = (db: Database, { id }: Campaign) =>
   db
-    .selectFrom('policy_recipient')
-    .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
-    .where('policy_recipient.policy_id', '=', policyId);
+    .selectFrom('policy')
+    .innerJoin('store', 'store.id', 'policy.store_id')
+    .select(['policy.redemptions_per_recipient', 'policy.dependants', 'store.currency_code'])
+    .where('policy.id', '=', id)
+    .executeTakeFirstOrThrow();
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+async function* linesOf(db: Database, policy: Campaign, locale: Locale): AsyncGenerator<string, void, void> {
+  const facts = await readFacts(db, policy);
+  // A person who is renamed or removed while the file is written has one line.
+  const written = new Set<string>();
+  for (const isRemoved of [false, true])
+    for (let last: Row | undefined; ;) {
+      const rows = await rowsAfter(db, policy, isRemoved, last);
+      const added = rows.filter(({ recipient_id: id }) => !written.has(id));
+      for (const { recipient_id: id } of added) written.add(id);
+      yield added.map((row) => lineOf({ ...row, ...facts }, locale)).join('');
+      if (rows.length < chunk) break;
+      last = rows.at(-1);
+    }
+}
 
-const rowsOf = (db: Database, policyId: string, ids: readonly string[]) =>
-  membersOf(db, policyId)
-    .where('recipient.id', 'in', ids)
-    .innerJoin('store', 'store.id', 'recipient.store_id')
-    .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
+type Row = Awaited<ReturnType<typeof rowsAfter>>[number];
+
+/**
+ * Returns the next people in the order of an index, which has only people who are not removed; the others have no name. The
+ * limit of the members makes PostgreSQL follow that order: else it could sort all members for each chunk.
+ */
+function rowsAfter(
+  db: Database,
+  { id, store_id }: Campaign,
+  isRemoved: boolean,
+  last: { name_norm: string; recipient_id: string } | undefined,
+) {
+  return db
+    .selectFrom('recipient')
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('policy_recipient')
+          .selectAll()
+          .where('policy_id', '=', id)
+          .whereRef('recipient_id', '=', 'recipient.id')
+          .limit(1)
+          .as('policy_recipient'),
+      (join) => join.onTrue(),
+    )
     .selectAll('policy_recipient')
-    .select(['policy.redemptions_per_recipient', 'policy.dependants'])
     .select([
+      'recipient.name_norm',
       'recipient.first_name',
       'recipient.last_name',
       'recipient.email',
@@ -74,15 +95,22 @@ const rowsOf = (db: Database, policyId: string, ids: readonly string[]) =>
       'recipient.department',
       'recipient.location',
       'recipient.removed_at',
-      'store.currency_code',
     ])
     .select(lastRedeemedAt)
-    .orderBy(isRemoved)
+    .where('recipient.store_id', '=', store_id)
+    .where('recipient.removed_at', isRemoved ? 'is not' : 'is', null)
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(recipient.name_norm, recipient.id) > (${last?.name_norm}, ${last?.recipient_id})`,
+      ),
+    )
     .orderBy('recipient.name_norm')
     .orderBy('recipient.id')
+    .limit(chunk)
     .execute();
+}
 
-function lineOf(row: Row, locale: Locale): string {
+function lineOf(row: Row & Awaited<ReturnType<typeof readFacts>>, locale: Locale): string {
   const decimal = (cents: number) => (cents / 100).toFixed(2);
   return csvLine([
     row.first_name,
