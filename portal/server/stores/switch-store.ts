@@ -65,7 +65,10 @@ function viewOf({ claims }: Caller, storeId: string, at: Date): string {
   return (claims.storeId === storeId ? claims.act?.view : undefined) ?? newId('vis', at);
 }
 
-/** Ends an administrator’s visit to the store of the token: its tokens are no longer accepted. */
+/**
+ * Ends an administrator’s visit to the store of the token: its tokens are no longer accepted, nor those of previews of the
+ * store that the administrator’s session has opened.
+ */
 export async function stopViewing(
   { db, now }: AuthServices,
   caller: Caller,
@@ -84,6 +87,16 @@ export async function stopViewing(
         .values({ id: view, ended_at: at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    await trx
+      .updateTable('auth_session')
+      .set({ revoked_at: at, revoke_reason: 'viewing stopped' })
+      .where('parent_id', '=', caller.claims.sid)
+      .where('kind', '=', 'preview')
+      .where('revoked_at', 'is', null)
+      .where('id', 'in', (query) =>
+        query.selectFrom('refresh_token').select('session_id').where('store_id', '=', storeId),
+      )
+      .execute();
     await writeAudit(trx, { at, ...actorOf(caller), action, storeId, target: storeId, requestId });
   });
 }
