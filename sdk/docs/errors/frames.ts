@@ -10,6 +10,10 @@ export const explained = [
       'Load page and frames from the same release.',
     ],
     OFFLINE: ['The device is offline.', 'Ask the shopper to try again when there is a connection.'],
+    RELOADED: [
+      'The frame was loaded again during a payment, for example because the page has moved the element.',
+      'Do not move elements during a payment, or use `moveBefore`; offer another try.',
+    ],
     TIMEOUT: [
       'The frame was loaded, but did not respond in time.',
       'Offer another try; look for errors of the frame in the console if it repeats.',

@@ -27,7 +27,6 @@ const row: ElementRow = {
   ],
   given: { ...price, methods: 'card', 'no-saved': '' },
   isFormControl: true,
-  isReloadedByAppend: true,
   pay: (element) => (element as CheckoutElement).pay(),
 };
 
@@ -110,6 +109,28 @@ describe('<pay-checkout>', () => {
     } finally {
       Object.assign(window, { structuredClone });
     }
+  });
+
+  it('reports a payment that a move in the document has ended', async () => {
+    const { element, events } = mount(row);
+    await eventually(() => {
+      assert.deepEqual(events, [ready]);
+    });
+    const container = document.createElement('div');
+    document.body.append(container);
+    const payment = codeOf(row.pay(element));
+    container.append(element);
+    assert.equal(await payment, 'FRAME_RELOADED');
+    await eventually(() => {
+      assert.deepEqual(events.slice(1), [
+        { type: 'pay-start', reason: undefined },
+        { type: 'pay-error', reason: 'FRAME_RELOADED' },
+      ]);
+    });
+    await eventually(() => {
+      assert.isFalse(element.matches(':state(busy)'));
+    });
+    container.remove();
   });
 
   for (const [name, given, account] of readyRows)

@@ -51,6 +51,23 @@ test('a callback may declare its parameters as in @types/braintree-web', () => {
   );
 });
 
+/** Value that every parameter accepts, as one of type `any`. */
+declare const options: never;
+
+test('a value that every parameter accepts is an option, not a callback, as in @types/braintree-web', async () => {
+  const fields = await braintree.hostedFields.create(options);
+  expectTypeOf(fields).toEqualTypeOf<braintree.HostedFields>();
+  const { nonce } = await fields.tokenize(options);
+  expectTypeOf(nonce).toEqualTypeOf<string>();
+});
+
+test('the fields can have the types of @types/braintree-web', async () => {
+  const number: braintree.HostedFieldsField = { selector: '#number', placeholder: '4111' };
+  const fields: braintree.HostedFieldFieldOptions = { number };
+  fields.cvv = { container: '#cvv' };
+  await braintree.hostedFields.create({ authorization, fields });
+});
+
 test('hosted fields are created and report their state', async () => {
   const client = await braintree.client.create({ authorization });
   const fields: braintree.HostedFields = await braintree.hostedFields.create({

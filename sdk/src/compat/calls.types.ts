@@ -47,7 +47,7 @@ export type AsyncMethod<
   Result,
   Results extends unknown[] = Outcome<Result>,
   Returned = undefined,
-> = WithCallback<Arguments, Results, Result, Returned> & ((...args: Arguments) => Promise<Result>);
+> = ((...args: Arguments) => Promise<Result>) & WithCallback<Arguments, Results, Result, Returned>;
 
 /** Method of a promise, with the calling convention that braintree-web gives it. */
 export type Called<Method, Kind extends MethodKind> = Method extends (

@@ -1,3 +1,4 @@
+import type { FieldOptions, FieldsOptions } from '../methods/hosted-fields/index.js';
 import type { LocalPaymentPayload } from '../methods/local-payment/index.js';
 import type { UnionPayEnrollment } from '../methods/unionpay/index.js';
 import type { VaultedPaymentMethod } from '../methods/vault-manager/index.js';
@@ -59,6 +60,12 @@ export type GooglePaymentDeferred = DeferredInstanceOf<'google-payment'>;
 
 /** Payload of Google Pay. */
 export type GooglePaymentTokenizePayload = BraintreeGooglePayload;
+
+/** Options of the card fields by their names. */
+export type HostedFieldFieldOptions = { -readonly [Key in keyof FieldsOptions]: FieldsOptions[Key] };
+
+/** Options of one card field. */
+export type HostedFieldsField = FieldOptions;
 
 /** Instance of the module `hosted-fields`. */
 export type HostedFields = BraintreeInstanceOf<'hosted-fields'>;

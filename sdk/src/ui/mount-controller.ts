@@ -57,6 +57,8 @@ export class MountController<Instance> implements ReactiveController {
   /** Properties that the current instance was created with, by name. */
   #mountedWith: ReadonlyMap<string, unknown> = new Map();
   #mounting: AbortController | undefined;
+  /** Settings of the checkout around the element. */
+  #provided: PaymentContext | undefined;
   /** True if the element has waited for its hydration. */
   #isPostponed = false;
   #price: Partial<AmountProperties> = {};
@@ -72,7 +74,10 @@ export class MountController<Instance> implements ReactiveController {
     this.#context = new ContextConsumer(host.element, {
       context: paymentContext,
       subscribe: true,
-      callback: () => {
+      callback: (provided) => {
+        // A move in the document subscribes again, and passes the same settings.
+        if (provided === this.#provided) return;
+        this.#provided = provided;
         void host.locales.load();
         this.#replace('<pay-checkout>');
       },

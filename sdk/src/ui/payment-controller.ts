@@ -131,9 +131,13 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
     }
   }
 
-  /** Returns the error of a payment; if the removal of the element has aborted it, the message names that reason. */
+  /** Returns the error of a payment; if the frame or the element was moved or removed, it names that reason. */
   #explain(error: unknown): unknown {
-    if (this.#host.isMounted || !isPaymentError(error) || error.code !== 'ABORTED') return error;
+    if (!isPaymentError(error) || error.code !== 'ABORTED') return error;
+    if (this.#host.isMounted) {
+      // The page has not aborted the payment, so it ends with an event.
+      return isPaymentError(error.cause) && error.cause.code === 'FRAME_RELOADED' ? error.cause : error;
+    }
     const { code, type, retryable, details, cause } = error;
     const message = 'Aborted: the element was removed from the document.';
     return new PaymentError({ code, type, retryable, details, cause, message });

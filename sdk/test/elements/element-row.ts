@@ -29,8 +29,6 @@ export interface ElementRow {
   unsupported?: string;
   /** True if the element submits the form around it. */
   isFormControl?: boolean;
-  /** True if the element loads its methods again after `append`, which reloads their frames. */
-  isReloadedByAppend?: boolean;
   /** Error code of a payment before `pay-ready`. Default: `ELEMENT_NOT_READY`. */
   notReady?: string;
   /** Selector of the control that gets the focus of the element. Default: it is not tested. */

@@ -5,7 +5,7 @@ import { pause } from '../../core/pause.js';
 import { isSameRelease } from '../../core/release.js';
 import { envelope } from '../rpc/envelope.js';
 import type { OpenedFrame } from './open-frame.js';
-import { unreachableFrame } from '../rpc/frame.errors.js';
+import { frameReloaded, unreachableFrame } from '../rpc/frame.errors.js';
 import type { Finding } from './optional/load-failure.js';
 
 /** Milliseconds after the load event within which a document must send `hello`; then the failure is diagnosed. */
@@ -55,7 +55,7 @@ export async function handshakeWithFrame({
   async function connect(): Promise<void> {
     // A `hello` from before is delivered here, too; a port of an aborted creation would stay open.
     throwIfAborted(signal);
-    current?.abort();
+    current?.abort(frameReloaded());
     const { port1: port, port2 } = new MessageChannel();
     current = linkedController(signal);
     const within = current.signal;

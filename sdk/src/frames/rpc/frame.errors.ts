@@ -5,6 +5,7 @@ export const frameErrors = defineErrors('FRAME', {
   // Same code and message as `invalidMessage`: the frame does not include this catalogue.
   MESSAGE_INVALID: ['INTERNAL', 'A message could not be read.'],
   OFFLINE: ['NETWORK', 'The device is offline.'],
+  RELOADED: ['MERCHANT', 'The frame was loaded again, for example because the page has moved it.', true],
   TIMEOUT: ['NETWORK', 'The frame{at} did not respond to "{kind}" in time.'],
   UNREACHABLE: [
     'NETWORK',
@@ -26,3 +27,6 @@ export const requestTimedOut = (kind: string): PaymentError =>
 /** Returns the error of a frame that was not ready in time: its server may be unreachable without refusing connections. */
 export const frameTimedOut = (url: string): PaymentError =>
   frameErrors.TIMEOUT({ params: { kind: 'configure', at: ` ${url}` } });
+
+/** Returns the error of a connection that ends because the frame was loaded again. */
+export const frameReloaded = (): PaymentError => frameErrors.RELOADED();
