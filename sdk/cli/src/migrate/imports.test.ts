@@ -26,6 +26,10 @@ describe('an import over several lines', () => {
       `import * as dropin from '${dropIn}';\nimport {\n  Dropin,\n} from '${dropIn}';\ndropin.create();`,
     ],
     [
+      "import type { HostedFieldFieldOptions, HostedFieldsField } from 'braintree-web/hosted-fields';",
+      `import type { HostedFieldFieldOptions, HostedFieldsField } from '${compat}';`,
+    ],
+    [
       "import hostedFields, {\n  type HostedFields,\n  type HostedFieldsEvent,\n} from 'braintree-web/hosted-fields';\nhostedFields.create();",
       `import {\n  hostedFields, type HostedFields,\n  type HostedFieldsEvent,\n} from '${compat}';\nhostedFields.create();`,
     ],
