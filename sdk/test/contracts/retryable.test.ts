@@ -31,8 +31,8 @@ const all = catalogues.flat().flatMap((catalogue) => Object.values(catalogue));
 const canceled = /ABORTED|CANCELED|CLOSED|OPEN_FAILED/;
 const passing =
   /NOT_READY|(?<!NOT)_ACTIVE|IN_PROGRESS|EXPIRED$|ALREADY_OPEN|TIMED?OUT|RATE_LIMITED|FUNCTION_FAILED/;
-/** Codes of frames that failed to load: the next try loads them again. */
-const loading = /^FRAME_(?:LOST|NOT_FOUND|REFUSED|SCRIPT_NOT_FOUND)$/;
+/** Codes of frames that failed to load, or were loaded again: the next try uses a new one. */
+const loading = /^FRAME_(?:LOST|NOT_FOUND|REFUSED|RELOADED|SCRIPT_NOT_FOUND)$/;
 /** Codes of errors that the shopper can correct in the fields. */
 const correctable = /(?:FIELDS_EMPTY|FIELDS_INVALID|CVV_VERIFICATION_FAILED)$/;
 /**
