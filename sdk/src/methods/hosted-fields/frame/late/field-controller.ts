@@ -56,6 +56,8 @@ class InputController implements FieldController {
   #showsAllErrors = false;
   #wasLeft: boolean;
   readonly #hold: NumberHold | undefined;
+  /** True while a value is entered that the shopper has not typed here. */
+  #isPutting = false;
 
   constructor(view: FieldView, options: FieldControllerOptions) {
     const { field, input } = view;
@@ -106,9 +108,11 @@ class InputController implements FieldController {
   }
 
   put(text: string): void {
+    this.#isPutting = true;
     this.#withoutMask(() => {
       this.#formatted.set(text);
     });
+    this.#isPutting = false;
     // A value set without the focus is masked immediately.
     if (document.activeElement !== this.#view.input) this.#mask?.conceal();
   }
@@ -135,7 +139,7 @@ class InputController implements FieldController {
       model.focus(key);
     });
     input.addEventListener('pointerdown', () => {
-      this.#hold?.clicked();
+      if (input.value === '') this.#hold?.restart();
     });
     input.addEventListener('blur', () => {
       // Uses the value, because the state may arrive later from another frame.
@@ -151,8 +155,10 @@ class InputController implements FieldController {
 
   #change(text: string): void {
     const { key, maxCardLength } = this.#view.field;
-    const isHeld = this.#hold?.holds(text, verifyNumber(text, { maxLength: maxCardLength }).isValid);
-    this.#options.model.set(key, isHeld === true ? noSecret : asSecret(text));
+    const isHeld =
+      !this.#isPutting &&
+      this.#hold?.holds(text, verifyNumber(text, { maxLength: maxCardLength }).isValid) === true;
+    this.#options.model.set(key, isHeld ? noSecret : asSecret(text));
   }
 
   /** Runs `work` on the unmasked value, and masks it again afterwards. */

@@ -14,7 +14,8 @@ const partMs = 60_000;
 export class NumberHold {
   readonly #field = uuid();
   #isHeld = false;
-  #isEmpty = true;
+  /** True while there is something that the shopper has entered. */
+  #isStarted = false;
   #restartedAt = 0;
 
   /** Holds back the next number, because the page has cleared the field: the shopper may still be typing. */
@@ -22,19 +23,18 @@ export class NumberHold {
     this.#isHeld = true;
   }
 
-  /** Records a click: the shopper sees that the field is empty, and starts again. */
-  clicked(): void {
-    if (!this.#isEmpty) return;
+  /** Records a click in the empty field: the shopper sees that it is empty, and starts again. */
+  restart(): void {
     this.#isHeld = false;
     this.#restartedAt = Date.now();
   }
 
-  /** Returns true if the page must not learn about this text. Call it once for each change. */
+  /** Returns true if the page must not learn about this text. Call it once for each change by the shopper. */
   holds(text: string, isComplete: boolean): boolean {
-    const begins = this.#isEmpty;
-    this.#isEmpty = text === '';
+    const begins = !this.#isStarted;
+    this.#isStarted = text !== '';
     if (isComplete) removePart(this.#field);
-    if (isComplete || this.#isEmpty) return (this.#isHeld = false);
+    if (isComplete || !this.#isStarted) return (this.#isHeld = false);
     if (begins && isPartElsewhere(this.#field, this.#restartedAt)) this.#isHeld = true;
     if (!this.#isHeld) storePart(this.#field);
     return this.#isHeld;
