@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       ({ error, filename }: { error: unknown; filename: string }) => {
         // Neither errors of other origins nor the browser's own messages, such as those of a `ResizeObserver` that goes on in
         // the next frame, have an error object. Not every browser leaves out the file.
-        if (error instanceof Object && filename.startsWith(location.origin)) take(error);
+        if (error !== null && error !== undefined && filename.startsWith(location.origin)) take(error);
       },
       { signal },
     );
