@@ -121,7 +121,7 @@ class InputController implements FieldController {
     this.#showsAllErrors = this.#wasLeft = false;
     this.#mask?.reveal();
     this.#formatted.set('');
-    this.#hold?.start();
+    this.#hold?.holdNext();
     this.update();
   }
 

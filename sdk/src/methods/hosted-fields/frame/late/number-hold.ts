@@ -19,7 +19,7 @@ export class NumberHold {
   #restartedAt = 0;
 
   /** Holds back the next number, because the page has cleared the field: the shopper may still be typing. */
-  start(): void {
+  holdNext(): void {
     this.#isHeld = true;
   }
 
