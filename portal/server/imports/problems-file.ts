@@ -25,7 +25,7 @@ const reasons: Record<Locale, Record<ImportRowCode, string>> = {
     date_invalid: 'Not a date like 2026-01-31',
     date_impossible: 'This date doesn’t exist, or is before 1900',
     locale_unknown: 'Neither English nor French, so messages use the company’s language',
-    duplicate_in_file: 'Same person as in an earlier row',
+    duplicate_in_file: 'An earlier row has this person, contact or employee ID',
     duplicate_conflict:
       'Email, phone number or employee ID belongs to another person. Correct it or remove it.',
     opted_out: 'This person has opted out of messages',
@@ -42,7 +42,8 @@ const reasons: Record<Locale, Record<ImportRowCode, string>> = {
     date_invalid: 'Date attendue : 2026-01-31',
     date_impossible: 'Cette date n’existe pas ou précède 1900',
     locale_unknown: 'Ni français ni anglais : les messages sont dans la langue de l’entreprise',
-    duplicate_in_file: 'Même personne que dans une ligne précédente',
+    duplicate_in_file:
+      'Une ligne précédente contient cette personne, cette coordonnée ou ce numéro d’employé',
     duplicate_conflict:
       'Le courriel, le téléphone ou le numéro d’employé appartient à une autre personne. Corrigez-le ou supprimez-le.',
     opted_out: 'Cette personne s’est désabonnée des messages',

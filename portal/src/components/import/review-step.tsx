@@ -53,6 +53,9 @@ export function ReviewStep({ job, onJob, onConflict }: ReviewStepProps) {
           {t('import.title-rows', { count: job.headingRow - 1, row: number(job.headingRow) })}
         </Notice>
       ) : null}
+      {job.columns.some(isValue) ? (
+        <Notice tone="warning">{t('import.no-headings', { row: number(job.headingRow) })}</Notice>
+      ) : null}
       {job.encoding === 'WINDOWS-1252' ? <Notice tone="warning">{t('import.ansi')}</Notice> : null}
       <MappingForm
         key={mapping}
@@ -106,6 +109,9 @@ export function ReviewStep({ job, onJob, onConflict }: ReviewStepProps) {
     </>
   );
 }
+
+/** Returns true for a heading that is an email address, a phone number or a date: the file has no headings. */
+const isValue = (heading: string): boolean => /@|^[+(]?\d[\d\s().\-/]{6,}$/.test(heading);
 
 /** Result of the check, in numbers. */
 function Numbers({ job }: { job: ImportJob }) {

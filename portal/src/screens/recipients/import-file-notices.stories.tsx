@@ -31,6 +31,14 @@ export const TitleAbove: Story = {
   },
 };
 
+/** The first row of the file is a person. */
+export const NoHeadings: Story = {
+  ...show({ ...readyImport, columns: ['Zoe', 'Ng', 'zoe@sample.example', '302-555-0177', 'Sales', '41'] }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/^Row 1 looks like a person, not like headings/);
+  },
+};
+
 /** The dates of the file prove their order. */
 export const DatesCertain: Story = {
   ...show({ ...readyImport, dateOrder: 'DAY_FIRST' }),
