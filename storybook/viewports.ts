@@ -1,5 +1,6 @@
-/** Widths in which the stories are looked at and tested. */
+/** Windows in which the stories are looked at and tested. */
 export const viewports = {
+  enlarged: { name: 'Enlarged to 400 %', styles: { width: '320px', height: '256px' }, type: 'mobile' },
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
   desktop: { name: 'Desktop', styles: { width: '1280px', height: '900px' }, type: 'desktop' },

@@ -170,14 +170,15 @@ export function portalMeta<Props extends object>(
   } satisfies Meta<Props>;
 }
 
-/** Settings of a story: its surroundings, the width of a phone or of a desktop, and the language. */
+/** Settings of a story: its surroundings, the window of a phone, a desktop or a page enlarged to 400 %, and the language. */
 export function inPortal(
   portal: PortalParameters,
   {
     isNarrow = false,
     isWide = false,
+    isEnlarged = false,
     locale,
-  }: { isNarrow?: boolean; isWide?: boolean; locale?: Locale } = {},
+  }: { isNarrow?: boolean; isWide?: boolean; isEnlarged?: boolean; locale?: Locale } = {},
 ) {
   return {
     parameters: {
@@ -185,6 +186,7 @@ export function inPortal(
     },
     globals: {
       ...(isNarrow ? { viewport: { value: 'phone' } } : {}),
+      ...(isEnlarged ? { viewport: { value: 'enlarged' } } : {}),
       ...(isWide ? { viewport: { value: 'desktop' } } : {}),
       ...(locale === undefined ? {} : { locale }),
     },

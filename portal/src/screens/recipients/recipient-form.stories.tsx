@@ -187,3 +187,14 @@ export const Unsaved: Story = {
     await expect(dialog.getByLabelText('First name')).toHaveValue('Zoë');
   },
 };
+
+/** Enlarged to 400 %, the whole dialog scrolls: title and buttons would leave no place for the fields. */
+export const Enlarged: Story = {
+  ...inPortal({ path, respond: sampleApi() }, { isEnlarged: true }),
+  async play({ canvasElement }) {
+    const dialog = await openAdd(canvasElement);
+    await fitsTheScreen();
+    const content = dialog.getByLabelText('Phone').closest('.dialog-content');
+    await expect(content?.scrollHeight).toBe(content?.clientHeight);
+  },
+};

@@ -236,6 +236,19 @@ export const Narrow: Story = {
   },
 };
 
+/** Enlarged to 400 %, the page needs no scrolling to the side, and no button is cut. */
+export const Enlarged: Story = {
+  ...inPortal({ path, respond: sampleApi() }, { isEnlarged: true }),
+  async play({ canvasElement }) {
+    await rowOf(canvasElement, 'Sample Recipient 00001');
+    await fitsTheScreen();
+    const { right } = within(canvasElement)
+      .getByRole('button', { name: 'Add person' })
+      .getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
 /** The details replace the list. */
 export const NarrowDetails: Story = {
   ...inPortal(
