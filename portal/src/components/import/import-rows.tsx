@@ -4,6 +4,7 @@ import { useImportRows } from '../../api/imports.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
 import { Chip } from '../../ui/chip.js';
 import type { Column } from '../../ui/column.js';
+import { ContactText } from '../../ui/contact-text.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { IconName } from '../../ui/icon.js';
 import { NoValue } from '../../ui/no-value.js';
@@ -84,7 +85,10 @@ export function PreviewRows({ job }: { job: ImportJob }) {
       id: 'contact',
       title: t('import.contact'),
       card: 'start',
-      cell: (row) => <Value text={[valueOf(row, 'email'), valueOf(row, 'phone')].find(Boolean) ?? ''} />,
+      cell(row) {
+        const contact = [valueOf(row, 'email'), valueOf(row, 'phone')].find(Boolean);
+        return contact === undefined ? <NoValue /> : <ContactText contact={contact} />;
+      },
     },
     ...others,
   ];

@@ -6,6 +6,7 @@ import { phoneText } from '../../lib/phone-text.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
 import { Money } from '../../ui/money.js';
+import { ContactText } from '../../ui/contact-text.js';
 import { NoValue } from '../../ui/no-value.js';
 import { InviteStatusChip } from '../../components/invite-status-chip.js';
 
@@ -42,11 +43,7 @@ export function useRecipientColumns(hrefOf: (id: string) => string): readonly Co
             <span className="cell-narrow">{phone === null ? <NoValue /> : phoneText(phone)}</span>
           </>
         ) : (
-          <span className="cell-break">
-            {email.slice(0, email.indexOf('@'))}
-            <wbr />
-            {email.slice(email.indexOf('@'))}
-          </span>
+          <ContactText contact={email} />
         ),
     },
     {

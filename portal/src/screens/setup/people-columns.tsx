@@ -4,6 +4,7 @@ import { nameOf } from '../../lib/person-name.js';
 import { phoneText } from '../../lib/phone-text.js';
 import { Chip } from '../../ui/chip.js';
 import type { Column } from '../../ui/column.js';
+import { ContactText } from '../../ui/contact-text.js';
 import { NoValue } from '../../ui/no-value.js';
 
 /** Returns the columns that both lists of people have. */
@@ -15,9 +16,10 @@ export function usePeopleColumns(): readonly Column<Recipient>[] {
       id: 'contact',
       title: t('members.contact'),
       card: 'start',
-      cell: ({ email, phone }) => (
-        <span className="cell-break">{email ?? (phone === null ? <NoValue /> : phoneText(phone))}</span>
-      ),
+      cell({ email, phone }) {
+        const contact = email ?? (phone === null ? null : phoneText(phone));
+        return contact === null ? <NoValue /> : <ContactText contact={contact} />;
+      },
     },
     {
       id: 'department',
