@@ -9,3 +9,7 @@ export function daysUntil(moment: Date, timeZone: string, now: Date): number {
   const dayMs = 24 * 3600_000;
   return Math.round((Date.parse(dateIn(timeZone, moment)) - Date.parse(dateIn(timeZone, now))) / dayMs);
 }
+
+/** Returns a moment in a format that begins with its day or month. In French, the first of a month is an ordinal number: “1er juin”. */
+export const formatDay = (format: Intl.DateTimeFormat, moment: Date): string =>
+  format.format(moment).replace(/^1(?=\s)/, '1er');

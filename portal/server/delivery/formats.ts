@@ -1,3 +1,4 @@
+import { formatDay } from '../../contract/days.js';
 import type { Locale } from '../../contract/locales.js';
 import type { Money } from '../../contract/schemas.js';
 
@@ -7,11 +8,14 @@ const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** Returns a day in the words of a language, for example “June 15, 2026”. */
 export const longDate = (moment: Date, locale: Locale, timeZone: string): string =>
-  cached(
-    dateFormats,
-    `${locale} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
-  ).format(moment);
+  formatDay(
+    cached(
+      dateFormats,
+      `${locale} ${timeZone}`,
+      () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+    ),
+    moment,
+  );
 
 /** Returns an amount with its currency. */
 export const moneyText = ({ amount, currencyCode: currency }: Money, locale: Locale): string =>

@@ -1,6 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
 import type { Money } from '../../contract/schemas.js';
+import { formatDay } from '../../contract/days.js';
 import { type Locale, locales } from '../../contract/locales.js';
 import type catalogue from './en-US.json';
 
@@ -109,16 +110,19 @@ export function createLanguage(i18n: I18n, choose: Language['choose']): Language
       }).format(share),
     date: (moment, timeZone, precision = 'day') =>
       precision === 'short'
-        ? shortDate(locale, timeZone, moment).format(new Date(moment))
-        : new Intl.DateTimeFormat(locale, {
-            dateStyle: 'medium',
-            ...(precision === 'minute' ? { timeStyle: 'short' } : {}),
-            timeZone,
-          }).format(new Date(moment)),
+        ? formatDay(shortDate(locale, timeZone, moment), new Date(moment))
+        : formatDay(
+            new Intl.DateTimeFormat(locale, {
+              dateStyle: 'medium',
+              ...(precision === 'minute' ? { timeStyle: 'short' } : {}),
+              timeZone,
+            }),
+            new Date(moment),
+          ),
     dateRange(from, to, timeZone) {
       const format = shortDate(locale, timeZone, from, to);
       // Not `formatRange`, which adds years to days of two years.
-      return [from, to].map((moment) => format.format(new Date(moment))).join(' – ');
+      return [from, to].map((moment) => formatDay(format, new Date(moment))).join(' – ');
     },
     inDays: (days) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
     choose,

@@ -1,3 +1,4 @@
+import { formatDay } from '../../contract/days.js';
 import { useLanguage } from '../i18n/i18n.js';
 
 /** Returns a formatter for days without a time zone. */
@@ -7,5 +8,5 @@ export function useDay(style: 'medium' | 'short' = 'medium'): (date: string) => 
     timeZone: 'UTC',
     ...(style === 'short' ? { month: 'short', day: 'numeric' } : { dateStyle: 'medium' }),
   });
-  return (date) => format.format(new Date(`${date}T00:00:00Z`));
+  return (date) => formatDay(format, new Date(`${date}T00:00:00Z`));
 }

@@ -15,6 +15,6 @@ describe('periodText', () => {
 
 describe('dayText', () => {
   it('returns the day in the language, whatever the time zone of the machine', () => {
-    expect(dayText('2026-01-01', 'fr-CA')).toBe('1 janv. 2026');
+    expect(dayText('2026-01-01', 'fr-CA')).toBe('1er janv. 2026');
   });
 });

@@ -1,8 +1,10 @@
+import { formatDay } from '../../../contract/days.js';
+
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Returns a day without a time zone in the format of a language. */
 export function dayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(dateOf(day));
+  return formatDay(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }), dateOf(day));
 }
 
 /** Returns a period: the month, if it is a whole one, else its days. */

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../contract/days.js';
 import type { Locale } from '../../../contract/locales.js';
 import { fillPlaceholders, withLink } from '../../../contract/placeholders.js';
 import { optOutParagraph, standardInvitation } from '../../../contract/standard-invitation.js';
@@ -47,6 +48,7 @@ export function MessagePreview({ language, values }: MessagePreviewProps) {
 }
 
 const endDate = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  formatDay(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
     new Date(`${day}T00:00:00Z`),
   );
