@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesFor, isServedHost } from './addresses.js';
+import { addressesFor, isServedHost, originForBrowsers } from './addresses.js';
 
 describe('gateway addresses', () => {
   it('are derived from the origin of the request', () => {
@@ -29,6 +29,15 @@ describe('gateway addresses', () => {
       expect(addresses.analytics('m')).toBe('https://origin-analytics-sand.sandbox.braintree-api.com/m');
     },
   );
+
+  it.each([
+    ['http://127.0.0.1:4002/server/v1', 'http://pay.localhost:4002'],
+    ['https://[::1]/server/v1', 'https://pay.localhost'],
+    ['http://localhost:4002/server/v1', 'http://localhost:4002'],
+    ['https://pay.example/server/v1', 'https://pay.example'],
+  ])('browsers reach the server of the call %s at %s', (url, origin) => {
+    expect(originForBrowsers(new URL(url))).toBe(origin);
+  });
 
   it.each([
     ['http://localhost:1', true],

@@ -77,6 +77,17 @@ export function isAnalyticsHost(url: URL): boolean {
   return url.hostname === providerAnalytics;
 }
 
+const isLoopback = (hostname: string): boolean =>
+  hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+/**
+ * Returns the origin at which browsers reach this server, from the URL of a call. The policy of the frames has names, not
+ * the addresses that a merchant's server calls.
+ */
+export function originForBrowsers({ protocol, hostname, port, origin }: URL): string {
+  return isLoopback(hostname) ? new URL(`${protocol}//pay.localhost:${port}`).origin : origin;
+}
+
 /**
  * Returns true for host names that this server serves: loopback, the provider's, and configured ones.
  * Other names may result from DNS rebinding, where a foreign page resolves its own domain to this server.
@@ -86,8 +97,7 @@ export function isServedHost(url: URL, more: ReadonlySet<string> = new Set()): b
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname) ||
+    isLoopback(hostname) ||
     providerHosts.has(hostname) ||
     more.has(hostname)
   );

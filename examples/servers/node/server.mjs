@@ -33,7 +33,8 @@ async function pay(form) {
   const order = form.get('order') ?? '';
   const nonce = form.get('nonce') ?? '';
   if (!/^[\w-]{1,40}$/.test(order) || nonce === '') return [400, { error: 'Send an order and a nonce.' }];
-  const sale = { amount: '24.00', orderId: order, paymentMethodNonce: nonce };
+  const options = { submitForSettlement: true };
+  const sale = { amount: '24.00', orderId: order, paymentMethodNonce: nonce, options };
   // The key contains the order, not the nonce: an order is charged once. Only a decline permits another attempt.
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     const { id, status, isEarlier } = await attemptSale(`${order}-${attempt}`, sale);

@@ -36,7 +36,8 @@ function pay(array $form): array
     if (!is_string($order) || !preg_match('/^[\w-]{1,40}$/D', $order) || !is_string($nonce) || $nonce === '') {
         return [400, ['error' => 'Send an order and a nonce.']];
     }
-    $sale = ['amount' => '24.00', 'orderId' => $order, 'paymentMethodNonce' => $nonce];
+    $options = ['submitForSettlement' => true];
+    $sale = ['amount' => '24.00', 'orderId' => $order, 'paymentMethodNonce' => $nonce, 'options' => $options];
     // The key contains the order, not the nonce: an order is charged once. Only a decline permits another attempt.
     for ($attempt = 1; $attempt <= 20; $attempt++) {
         $key = "$order-$attempt";

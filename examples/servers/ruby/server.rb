@@ -31,7 +31,8 @@ def pay(form)
   order, nonce = form.values_at('order', 'nonce').map(&:to_s)
   return [400, { error: 'Send an order and a nonce.' }] if !order.match?(/\A[\w-]{1,40}\z/) || nonce.empty?
 
-  sale = { amount: '24.00', orderId: order, paymentMethodNonce: nonce }
+  options = { submitForSettlement: true }
+  sale = { amount: '24.00', orderId: order, paymentMethodNonce: nonce, options: options }
   # The key contains the order, not the nonce: an order is charged once. Only a decline permits another attempt.
   (1..20).each do |attempt|
     key = "#{order}-#{attempt}"

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { isServedHost } from '../addresses.js';
+import { isServedHost, originForBrowsers } from '../addresses.js';
 import type { ClientTokenOptions } from '../authorization/client-token.js';
 import { chooseAccount } from '../merchants/settings.js';
 import type { Services } from '../services.js';
@@ -30,7 +30,7 @@ export function addClientTokenRoute(
   app.openapi(create, async (c) => {
     const merchant = c.var.merchant;
     const {
-      baseUrl = new URL(c.req.url).origin,
+      baseUrl = originForBrowsers(new URL(c.req.url)),
       customerId,
       merchantAccountId,
       version,

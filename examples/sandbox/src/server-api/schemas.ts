@@ -20,7 +20,8 @@ export const clientTokenRequest = z
       .url({ protocol: /^https?$/ })
       .optional()
       .openapi({
-        description: 'Where browsers reach this gateway, if that differs from the address of this call',
+        description:
+          'Where browsers reach this gateway. The origin of this call by default, with `pay.localhost` in place of a loopback address',
       }),
     options: z
       .strictObject({
