@@ -41,9 +41,12 @@ export const longestName = 255;
 /** Maximum number of digits in a cardholder name. */
 const mostDigits = 5;
 
+/** Returns the digits of a name, in any script. */
+export const digitsOfName = (name: string): string => name.replace(/\P{Nd}/gu, '');
+
 /** Validates a cardholder name, which must not look like a card number, nor contain one: the page receives the name. */
 export function verifyCardholderName(text: string): Verification {
   if (text.length > longestName) return impossible;
-  const hasNumber = text.replace(/\P{Nd}/gu, '').length > mostDigits;
+  const hasNumber = digitsOfName(text).length > mostDigits;
   return hasNumber || /^[\d\s-]*$/.test(text) ? incomplete : acceptable;
 }

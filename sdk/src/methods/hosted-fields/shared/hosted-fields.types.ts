@@ -67,7 +67,7 @@ export interface CardDetails {
   readonly lastFour: string;
   /** Last two digits of the number. */
   readonly lastTwo: string;
-  /** Name on the card; null if none was entered. */
+  /** Name on the card; null if none was entered, or the one that was entered has digits. */
   readonly cardholderName?: string | null;
   /** Two digits, for example `12`; null if none was entered. */
   readonly expirationMonth?: string | null;

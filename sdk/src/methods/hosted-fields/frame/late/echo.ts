@@ -1,10 +1,11 @@
+import { digitsOfName } from '../../../../cards/details.js';
 import type { CardPayload } from '../../shared/hosted-fields.types.js';
 
 /** Values that must not be in a response that the page sees. */
 export interface Typed {
   readonly number: string | undefined;
   readonly code: string | undefined;
-  /** Name that was sent with the card. The page may have set it, so what it contains must not change the payload. */
+  /** Name that the page has set. What it contains must not change the payload. */
   readonly name: string | undefined;
 }
 
@@ -24,15 +25,15 @@ function containsSecret(text: string, typed: Typed): boolean {
 }
 
 /**
- * Leaves texts out of the payload in which the gateway has repeated the number or the security code. The parser has limited
- * the first and last digits and the date to their lengths. Throws if the nonce contains the number.
+ * Leaves texts out of the payload in which the gateway has repeated the number or the security code, and a name with digits,
+ * which can be a part of them. The parser has limited the first and last digits and the date to their lengths. Throws if the nonce contains the number.
  */
 export function withoutEcho(payload: CardPayload, typed: Typed): CardPayload {
   const { nonce, description, details, binData, authenticationInsight: insight, ...rest } = payload;
   if (containsNumber(nonce, typed)) throw new TypeError('The nonce is no nonce.');
   const isSafe = (text: string) => !containsSecret(text, typed);
   const { cardType, cardholderName: name = null, lastTwo } = details;
-  const isName = name !== null && (digitsOf(name) === digitsOf(typed.name ?? '') || isSafe(name));
+  const isName = name !== null && ['', digitsOfName(typed.name ?? '')].includes(digitsOfName(name));
   const entries = Object.entries(binData ?? {}).filter((entry) => entry.every(isSafe));
   return {
     ...rest,

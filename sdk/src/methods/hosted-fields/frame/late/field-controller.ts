@@ -1,4 +1,4 @@
-import { longestCode, longestName } from '../../../../cards/details.js';
+import { digitsOfName, longestCode, longestName } from '../../../../cards/details.js';
 import { fullYear, splitExpiry } from '../../../../cards/expiry.js';
 import {
   monthPattern,
@@ -55,7 +55,7 @@ class InputController implements FieldController {
   readonly #mask: Mask | undefined;
   #showsAllErrors = false;
   #wasLeft: boolean;
-  readonly #hold: NumberHold | undefined;
+  readonly #hold = new NumberHold();
   /** True while a value is entered that the shopper has not typed here. */
   #isPutting = false;
 
@@ -63,7 +63,6 @@ class InputController implements FieldController {
     const { field, input } = view;
     this.#view = view;
     this.#options = options;
-    this.#hold = field.key === 'number' ? new NumberHold() : undefined;
     // The shopper may have filled and left the field before this chunk was loaded.
     const isFocused = document.activeElement === input && document.hasFocus();
     this.#wasLeft = !('options' in input) && input.value !== '' && !isFocused;
@@ -121,7 +120,7 @@ class InputController implements FieldController {
     this.#showsAllErrors = this.#wasLeft = false;
     this.#mask?.reveal();
     this.#formatted.set('');
-    this.#hold?.holdNext();
+    this.#hold.holdNext();
     this.update();
   }
 
@@ -139,7 +138,7 @@ class InputController implements FieldController {
       model.focus(key);
     });
     input.addEventListener('pointerdown', () => {
-      if (input.value === '') this.#hold?.restart();
+      if (input.value === '') this.#hold.restart();
     });
     input.addEventListener('blur', () => {
       // Uses the value, because the state may arrive later from another frame.
@@ -154,11 +153,18 @@ class InputController implements FieldController {
   }
 
   #change(text: string): void {
+    const isHeld = !this.#isPutting && this.#isHeld(text);
+    this.#options.model.set(this.#view.field.key, isHeld ? noSecret : asSecret(text));
+  }
+
+  /** Returns true if the model, whose state the page learns, must not get this text. */
+  #isHeld(text: string): boolean {
     const { key, maxCardLength } = this.#view.field;
-    const isHeld =
-      !this.#isPutting &&
-      this.#hold?.holds(text, verifyNumber(text, { maxLength: maxCardLength }).isValid) === true;
-    this.#options.model.set(key, isHeld ? noSecret : asSecret(text));
+    if (key === 'number')
+      return this.#hold.holds(text, verifyNumber(text, { maxLength: maxCardLength }).isValid);
+    if (key === 'cardholderName') return this.#hold.holds(digitsOfName(text), false);
+    this.#hold.note(text);
+    return false;
   }
 
   /** Runs `work` on the unmasked value, and masks it again afterwards. */

@@ -3,6 +3,7 @@ import { NumberHold } from './number-hold.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('window', {});
   const entries = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 it('reports the number of one field, and holds back the part that is typed in another', () => {
-  const [first, second] = [new NumberHold(), new NumberHold()];
+  const [first, second] = [new NumberHold('1'), new NumberHold('2')];
   expect(first.holds('401288', false)).toBe(false);
   expect(second.holds('8', false)).toBe(true);
   expect(second.holds('88', false)).toBe(true);
@@ -25,7 +26,7 @@ it('reports the number of one field, and holds back the part that is typed in an
 });
 
 it('reports a complete number, after which another field can begin', () => {
-  const [first, second, third] = [new NumberHold(), new NumberHold(), new NumberHold()];
+  const [first, second, third] = [new NumberHold('3'), new NumberHold('4'), new NumberHold('5')];
   first.holds('401288', false);
   second.holds('8', false);
   expect(second.holds('4012888888881881', true)).toBe(false);
@@ -34,7 +35,7 @@ it('reports a complete number, after which another field can begin', () => {
 });
 
 it('reports what is typed after a click in the empty field, and a minute later', () => {
-  const [first, second, third] = [new NumberHold(), new NumberHold(), new NumberHold()];
+  const [first, second, third] = [new NumberHold('6'), new NumberHold('7'), new NumberHold('8')];
   first.holds('401288', false);
   vi.advanceTimersByTime(1);
   second.restart();
@@ -44,7 +45,7 @@ it('reports what is typed after a click in the empty field, and a minute later',
 });
 
 it('holds back the next number after the page has cleared the field, until it is empty again', () => {
-  const hold = new NumberHold();
+  const hold = new NumberHold('9');
   hold.holds('401288', false);
   hold.holds('', false);
   hold.holdNext();
@@ -53,9 +54,32 @@ it('holds back the next number after the page has cleared the field, until it is
   expect(hold.holds('4', false)).toBe(false);
 });
 
-it('holds back every number that is not complete if the storage is blocked', () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  const hold = new NumberHold();
+it('holds back what follows digits in a field of another kind', () => {
+  const [code, number, name] = [new NumberHold('10'), new NumberHold('11'), new NumberHold('12')];
+  code.note('SW1A');
+  expect(number.holds('8', false)).toBe(true);
+  expect(name.holds('8', false)).toBe(true);
+  expect(name.holds('', false)).toBe(false);
+});
+
+it('reports a number after digits in a field of the same document', () => {
+  const [code, number] = [new NumberHold(), new NumberHold()];
+  code.note('123');
+  expect(number.holds('4', false)).toBe(false);
+});
+
+it('reports a number after a postal code without digits', () => {
+  const [code, number] = [new NumberHold('13'), new NumberHold('14')];
+  code.note('SW');
+  expect(number.holds('4', false)).toBe(false);
+});
+
+it.each([
+  ['the storage is blocked', { sessionStorage: undefined }],
+  ['the storage is not that of the tab', { window: { credentialless: true } }],
+])('holds back every number that is not complete if %s', (_, globals) => {
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  const hold = new NumberHold('15');
   expect(hold.holds('4', false)).toBe(true);
   expect(hold.holds('4012888888881881', true)).toBe(false);
 });

@@ -1,22 +1,36 @@
 import { uuid } from '../../../../core/random.js';
 
-/** Entry of the tab's storage with the field that has received a part of a number, and when. */
+declare global {
+  interface Window {
+    /** True in Chromium for a page in a frame with `credentialless`, which has a storage of its own. */
+    readonly credentialless?: boolean;
+  }
+}
+
+/** Entry of the tab's storage with the document that has received digits, and when. */
 const partKey = 'tessera.part-of-number';
 
-/** Time in ms for which a part of a number in one field holds back the parts in others. */
+/** Time in ms for which digits in one document hold back those in others. */
 const partMs = 60_000;
 
+const ownDocument = uuid();
+
 /**
- * Decides whether the page may learn about a number that is not complete. The page receives the first six digits of a
- * field; it must not combine them with the digits that the shopper goes on typing after the page has cleared the field,
- * or has moved the focus into the field of another form.
+ * Decides whether the page may learn about digits of a field. The page receives the first six digits of a number, and the
+ * name of the cardholder; it must not combine them with the digits that the shopper goes on typing after the page has
+ * cleared the field, or has moved the focus into a field of another document, of any kind. It cannot place the fields of one
+ * document upon each other.
  */
 export class NumberHold {
-  readonly #field = uuid();
+  readonly #document: string;
   #isHeld = false;
   /** True while there is something that the shopper has entered. */
   #isStarted = false;
   #restartedAt = 0;
+
+  constructor(document = ownDocument) {
+    this.#document = document;
+  }
 
   /** Holds back the next number, because the page has cleared the field: the shopper may still be typing. */
   holdNext(): void {
@@ -29,39 +43,48 @@ export class NumberHold {
     this.#restartedAt = Date.now();
   }
 
-  /** Returns true if the page must not learn about this text. Call it once for each change by the shopper. */
-  holds(text: string, isComplete: boolean): boolean {
+  /** Records the text of a field of which the page learns nothing; it can have digits of a number. */
+  note(text: string): void {
+    if (/\d/.test(text)) storePart(this.#document);
+  }
+
+  /** Returns true if the page must not learn about these digits. Call it once for each change by the shopper. */
+  holds(digits: string, isComplete: boolean): boolean {
     const begins = !this.#isStarted;
-    this.#isStarted = text !== '';
-    if (isComplete) removePart(this.#field);
+    this.#isStarted = digits !== '';
+    if (isComplete) removePart(this.#document);
     if (isComplete || !this.#isStarted) return (this.#isHeld = false);
-    if (begins && isPartElsewhere(this.#field, this.#restartedAt)) this.#isHeld = true;
-    if (!this.#isHeld) storePart(this.#field);
+    if (begins && isPartElsewhere(this.#document, this.#restartedAt)) this.#isHeld = true;
+    if (!this.#isHeld) storePart(this.#document);
     return this.#isHeld;
   }
 }
 
-/** Returns true if another field of this tab has received a part of a number since the time. True if storage is blocked. */
-function isPartElsewhere(field: string, since: number): boolean {
+/**
+ * Returns true if another document of this tab has received digits since the time. True if storage is blocked, or does not
+ * belong to the whole tab.
+ */
+function isPartElsewhere(document: string, since: number): boolean {
   try {
-    const [other, time = ''] = (sessionStorage.getItem(partKey) ?? field).split(' ');
-    return other !== field && Number(time) >= since && Date.now() - Number(time) < partMs;
+    if (window.credentialless === true) return true;
+    const [other, time = ''] = (sessionStorage.getItem(partKey) ?? document).split(' ');
+    return other !== document && Number(time) >= since && Date.now() - Number(time) < partMs;
   } catch {
     return true;
   }
 }
 
-function storePart(field: string): void {
+function storePart(document: string): void {
   try {
-    sessionStorage.setItem(partKey, `${field} ${Date.now()}`);
+    sessionStorage.setItem(partKey, `${document} ${Date.now()}`);
   } catch {
-    // Other fields hold back every number that is not complete.
+    // Other documents hold back all digits that are no complete number.
   }
 }
 
-function removePart(field: string): void {
+function removePart(document: string): void {
   try {
-    if (sessionStorage.getItem(partKey)?.startsWith(field)) sessionStorage.removeItem(partKey);
+    if (sessionStorage.getItem(partKey)?.startsWith(document)) sessionStorage.removeItem(partKey);
   } catch {
     // Nothing was stored.
   }

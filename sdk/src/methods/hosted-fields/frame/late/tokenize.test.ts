@@ -111,7 +111,7 @@ describe('a tokenized card', () => {
 });
 
 describe('a response that repeats the number or the code', () => {
-  const typed = { ...values, cvv: '987', cardholderName: 'Ann 2' };
+  const typed = { ...values, cvv: '987', cardholderName: 'Ann' };
   const echo = '4111.1111 - 1111_1111';
   const overRestWith = (card: object, name?: string) =>
     send(rest, response(202, { creditCards: [{ nonce: 'nonce-1', ...card }] }), {
@@ -153,7 +153,7 @@ describe('a response that repeats the number or the code', () => {
 
   it('keeps the digits that the page may see, although the code is part of them', async () => {
     const details = { ...blank, bin: '41119870', lastFour: '1987', lastTwo: '87', cardType: 'Visa' };
-    const dates = { expirationMonth: '12', expirationYear: '2098', cardholderName: 'Ann 2' };
+    const dates = { expirationMonth: '12', expirationYear: '2098', cardholderName: 'Ann' };
     const sent = await overRestWith({ description: 'ending in 87', details: { ...details, ...dates } });
     expect(sent).toMatchObject({ description: 'ending in 87', details: { ...details, ...dates } });
   });
@@ -163,6 +163,14 @@ describe('a response that repeats the number or the code', () => {
     const sent = await overRestWith({ details: { ...blank, cardholderName: name.toUpperCase() } }, name);
     expect(sent.details.cardholderName).toBe(name);
   });
+
+  it.each(['Ann 2', 'Ann ٢'])(
+    'leaves out the name “%s” of the field, because its digits can be part of a number',
+    async (name) => {
+      const sent = await overRestWith({ details: { ...blank, cardholderName: name } });
+      expect(sent.details.cardholderName).toBeNull();
+    },
+  );
 
   it('rejects if the nonce contains the number', async () => {
     await expect(overRestWith({ nonce: `tok_${echo}` })).rejects.toMatchObject({

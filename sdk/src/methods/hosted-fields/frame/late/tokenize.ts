@@ -54,7 +54,7 @@ async function send(
   const typed: Typed = {
     number: model.value('number'),
     code: model.value('cvv'),
-    name: options.cardholderName ?? model.value('cardholderName'),
+    name: options.cardholderName,
   };
   try {
     return readCard(
