@@ -105,7 +105,9 @@ class Model {
   }
 
   #isReady(from: number | null, to: number | null, now: number): boolean {
-    return this.people.size > 0 && to !== null && to >= now && to > (from ?? now);
+    // One that has not started yet, although its first day has passed, starts now.
+    const start = this.status === 'STARTED' ? (from ?? now) : Math.max(from ?? now, now);
+    return this.people.size > 0 && to !== null && to >= now && to > start;
   }
 
   /** Starts and ends as the job does. */
