@@ -118,7 +118,7 @@ export const storeSummarySchema = z
     scheduled: z.number().int().describe('Number of campaigns with the status `SCHEDULED`'),
     recipients: z.number().int().describe('Number of people in the store'),
     invited: z.number().int().describe('Number of people who can redeem in active campaigns, counted once'),
-    redeemedCount: z.number().int().describe('Number of people who have redeemed, counted once per campaign'),
+    redeemedCount: z.number().int().describe('Number of people who have redeemed, counted once'),
     redeemed: moneySchema,
     users: z.number().int().describe('Number of accounts that can work for the store'),
   })

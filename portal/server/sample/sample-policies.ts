@@ -153,6 +153,8 @@ export function samplePolicyRows(at: Date, random: () => number): SamplePolicyRo
     const created = moment(Math.min(-3, (days?.[0] ?? 0) - 14) - index / 24);
     const touched = starts !== null && starts < at ? starts : moment(-1 - index / 12);
     const hasStarted = status === 'STARTED' || status === 'EXPIRED';
+    // People who have used a part of their benefit can redeem the rest.
+    const redemptions = hasStarted ? 2 : 1;
     return {
       id: `pol_${ulid(created.getTime(), random)}`,
       store_id: store,
@@ -163,11 +165,10 @@ export function samplePolicyRows(at: Date, random: () => number): SamplePolicyRo
         usage === null
           ? null
           : benefitOf(defaultBenefit(usage, 'USD').type, {
-              amount: allowance,
+              amount: allowance / redemptions,
               currencyCode: store === usStoreId ? 'USD' : 'CAD',
             }),
-      // People who have used a part of their benefit can redeem the rest.
-      redemptions_per_recipient: hasStarted ? 2 : 1,
+      redemptions_per_recipient: redemptions,
       starts_at: starts,
       ends_at: ends,
       created_by: 'sample',

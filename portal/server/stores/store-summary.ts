@@ -16,7 +16,7 @@ export async function summarizeStore(db: Database, storeId: string, now: Date): 
   const active = sql`p.status = 'STARTED' and p.starts_at <= ${now} and p.ends_at >= ${now}`;
   const policies = sql`from ${table('policy')} as p where p.store_id = store.id`;
   const members = sql<Members>`(select count(distinct m.recipient_id) filter (where ${active})::int as invited,
-      count(*) filter (where m.redeemed_count > 0)::int as redeemed_count,
+      count(distinct m.recipient_id) filter (where m.redeemed_count > 0)::int as redeemed_count,
       coalesce(sum(m.redeemed), 0)::bigint as redeemed
     from ${table('policy_recipient')} as m join ${table('policy')} as p on p.id = m.policy_id
     where p.store_id = ${storeId})`;

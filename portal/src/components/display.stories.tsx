@@ -42,7 +42,7 @@ function Display({ what }: DisplayProps) {
       return (
         <Figures label="All campaigns">
           <Figure name="Value, last 30 days" value={value('13 982,77 $ US')} detail="12 % de plus" />
-          <Figure name="Redeemed" value={value('28%')} detail={value('74 of 520 invited people')} />
+          <Figure name="Redeemed" value={value('28%')} detail={value('74 of 520 invitations')} />
           <Figure name="Active campaigns" value={value('2')} detail={value('6 in total')} />
         </Figures>
       );
