@@ -107,8 +107,8 @@ export const estimateSchema = z
 export type CampaignEstimate = z.infer<typeof estimateSchema>;
 
 const actorSchema = z.object({
-  id: z.string().describe('Id of the account; `system` for the schedule'),
-  name: z.string().nullable().describe('Name of the account; null if it is unknown'),
+  id: z.string().describe('Id of the account or API key; `system` for the schedule'),
+  name: z.string().nullable().describe('Name of the account or API key; null if it is unknown'),
 });
 
 export const activityPage = pageOf(
@@ -120,6 +120,12 @@ export const activityPage = pageOf(
     actedBy: actorSchema
       .nullable()
       .describe('Administrator who acted while viewing the client; null for none'),
+    subject: z
+      .string()
+      .nullable()
+      .describe(
+        'Name of the campaign, order, invoice, API key, webhook, file or user that the entry is about; null for others',
+      ),
     detail: z.record(z.string(), z.string()).describe('Further facts'),
   }),
 );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CampaignActivity } from '../../contract/change-policy.js';
+import { readSubjects } from './audit-subjects.js';
 import type { Database } from './schema.js';
 
 const details = z.record(z.string(), z.string()).catch({});
@@ -37,6 +38,7 @@ export async function readAuditLog(
       'audit.at',
       'audit.action',
       'audit.actor',
+      'audit.target',
       'audit.acted_by',
       'audit.detail',
       'person.first_name',
@@ -49,15 +51,21 @@ export async function readAuditLog(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
+  const names = await readSubjects(
+    db,
+    storeId,
+    rows.flatMap(({ target: id, actor }) => [id, actor]),
+  );
   const items = rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     action: row.action,
-    actor: { id: row.actor, name: nameOf(row.first_name, row.last_name) },
+    actor: { id: row.actor, name: nameOf(row.first_name, row.last_name) ?? names.get(row.actor) ?? null },
     actedBy:
       row.acted_by === null
         ? null
         : { id: row.acted_by, name: nameOf(row.admin_first_name, row.admin_last_name) },
+    subject: names.get(row.target) ?? null,
     detail: details.parse(row.detail ?? {}),
   }));
   return { items, page, size, total };

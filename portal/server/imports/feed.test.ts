@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAuditLog } from '../core/audit-log.js';
 import { caStoreId } from '../sample/sample-accounts.js';
 import { addKey, withKey } from '../test/api-key.test-support.js';
 import {
@@ -91,6 +92,13 @@ describe.each(portalDatabases)('feed of people, on $name', ({ open }) => {
     const problems = await test.call('GET', `/import/${first.id}/problems.csv`, { token });
     expect(problems.body).toContain('no-address');
     expect((await feed.feed()).runs).toHaveLength(3);
+    const activity = await readAuditLog(test.portal.services.db, {
+      storeId: feed.storeId,
+      page: 1,
+      size: 50,
+    });
+    const completed = activity.items.filter(({ action }) => action === 'import.completed');
+    expect(completed.map(({ actor }) => actor.name)).toEqual(['Test', 'Test', 'Test']);
     // The page of imports lists what people have uploaded.
     expect((await test.call('GET', '/import', { token })).body).toMatchObject({ items: [], total: 0 });
   });

@@ -64,6 +64,7 @@ function Entries({ path, scope, names, other, timeZone, page }: ActivityProps & 
       {(scope === 'policies' ? joinedEntries(data.items) : data.items).map((entry) => (
         <li key={entry.id}>
           <strong>{changeOf(entry, t) ?? t(names[entry.action] ?? other, valuesOf(entry, number))}</strong>
+          {scope === 'stores' && entry.subject !== null ? <span>{entry.subject}</span> : null}
           <span className="muted small">
             {nameOf(entry, t)} · <DateTime value={entry.at} timeZone={timeZone} precision="minute" />
           </span>
@@ -88,5 +89,6 @@ const valuesOf = ({ detail }: Entry, number: ReturnType<typeof useLanguage>['num
 
 function nameOf({ actor, actedBy }: Entry, t: ReturnType<typeof useT>): string {
   if (actedBy) return t('activity.as-admin', { name: actedBy.name ?? t('activity.unknown') });
-  return actor.name ?? t(actor.id === 'system' ? 'activity.system' : 'activity.unknown');
+  if (actor.name === null) return t(actor.id === 'system' ? 'activity.system' : 'activity.unknown');
+  return actor.id.startsWith('key_') ? t('activity.api-key', { name: actor.name }) : actor.name;
 }

@@ -9,6 +9,7 @@ const entry = (id: number, fields: string, change: Partial<Entry> = {}): Entry =
   action: 'policy.updated',
   actor: { id: 'usr_1', name: 'Ann Lee' },
   actedBy: null,
+  subject: null,
   detail: { fields },
   ...change,
 });

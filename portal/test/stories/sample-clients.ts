@@ -22,8 +22,8 @@ const storeSummary: StoreSummary = {
 };
 
 const alex = { id: 'usr_admin', name: 'Alex Platform' };
-const entry = (index: number, action: string, isAdmin = false) => ({
-  ...{ id: `aud_${index}`, at: daysFromNow(-index), action, detail: {} },
+const entry = (index: number, action: string, isAdmin = false, subject: string | null = null) => ({
+  ...{ id: `aud_${index}`, at: daysFromNow(-index), action, subject, detail: {} },
   actor: isAdmin ? alex : { id: 'usr_1', name: 'Chloé Exemple' },
   actedBy: action.startsWith('store.') ? alex : null,
 });
@@ -31,8 +31,8 @@ const entry = (index: number, action: string, isAdmin = false) => ({
 const activity: CampaignActivity['items'] = [
   entry(1, 'store.viewing_stopped', true),
   entry(2, 'store.viewed', true),
-  entry(3, 'policy.started'),
-  entry(9, 'employer.added', true),
+  entry(3, 'policy.started', false, 'Safety glasses 2026'),
+  entry(9, 'employer.added', true, 'Chloé Exemple'),
   entry(10, 'client.added', true),
 ];
 

@@ -222,6 +222,7 @@ export const Campaigns: Story = {
     const forward = document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
     await userEvent.keyboard(forward.repeat(2));
     await canvas.findByText('Viewing as client started');
+    await canvas.findByText('Safety glasses 2026');
     await expect(portalOf(canvasElement).memory.history.at(-1)).toBe(`/clients/${caStoreId}?tab=activity`);
     await expect(canvas.getAllByText(/^Alex Platform, as admin/)).toHaveLength(2);
   },
