@@ -114,6 +114,8 @@ interface InvoiceLineTable {
   description: string;
   quantity: number;
   amount: number;
+  /** Rate of the fee for the amount, in basis points; null for fees. */
+  fee_bps: Generated<number | null>;
 }
 
 interface PaymentTable {

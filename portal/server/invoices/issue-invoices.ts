@@ -7,7 +7,7 @@ import { recordEvents } from '../core/events.js';
 import { newId } from '../core/ids.js';
 import type { BillTo } from '../core/money-schema.js';
 import { type Database, type DatabaseTransaction, schemaName, type StoreRow } from '../core/schema.js';
-import { type Charge, chargesOf, feeOf } from './charges.js';
+import { type Charge, chargesOf, feesOf, sumOf } from './charges.js';
 import { daysAfter, firstOfNextMonth, lastOfMonth } from './months.js';
 
 const redemptions = sql.table(`${schemaName}.redemption`);
@@ -88,7 +88,7 @@ async function issueInvoice(
       ...{ subtotal: 0, tax: 0, total: 0, balance: 0 },
     })
     .execute();
-  const total = await addLines(trx, { id, before, planned: planned.charges, bps: store.program_fee_bps, at });
+  const total = await addLines(trx, { id, before, planned: planned.charges, at });
   await trx
     .updateTable('invoice')
     .set({ subtotal: total, total, balance: total })
@@ -124,7 +124,6 @@ interface NewLines {
   id: string;
   before: Date;
   planned: readonly Charge[];
-  bps: number;
   at: Date;
 }
 
@@ -132,13 +131,10 @@ interface NewLines {
  * Adds the lines of an invoice, and notes them in the redemptions. The amounts are those of exactly these redemptions: others
  * may have been committed since the plan was made. Returns the total.
  */
-async function addLines(
-  trx: DatabaseTransaction,
-  { id, before, planned, bps, at }: NewLines,
-): Promise<number> {
+async function addLines(trx: DatabaseTransaction, { id, before, planned, at }: NewLines): Promise<number> {
   const rows = planned
     .filter(({ kind }) => kind !== 'FEE')
-    .map(({ kind, policyId, description }, index) => ({
+    .map(({ kind, policyId, description, feeBps }, index) => ({
       ...{
         id: newId('inl', at),
         invoice_id: id,
@@ -147,7 +143,7 @@ async function addLines(
         policy_id: policyId,
         description,
       },
-      ...{ quantity: 0, amount: 0 },
+      ...{ quantity: 0, amount: 0, fee_bps: feeBps },
     }));
   await trx.insertInto('invoice_line').values(rows).execute();
   await sql`with charged as (
@@ -157,10 +153,10 @@ async function addLines(
         and redemption.redeemed_at < ${before}
       returning line.id, redemption.amount
     ), credited as (
-      update ${redemptions} as redemption set credit_line_id = line.id from ${lines} as line
+      update ${redemptions} as redemption set credit_line_id = line.id from ${lines} as line, ${lines} as charge
       where line.invoice_id = ${id} and line.kind = 'CREDIT' and redemption.policy_id = line.policy_id
-        and redemption.invoice_line_id is not null and redemption.credit_line_id is null
-        and redemption.reversed_at < ${before}
+        and charge.id = redemption.invoice_line_id and coalesce(charge.fee_bps, 0) = line.fee_bps
+        and redemption.credit_line_id is null and redemption.reversed_at < ${before}
       returning line.id, -redemption.amount as amount
     ), sums as (
       select id, count(*)::int as count, sum(amount)::bigint as amount
@@ -169,18 +165,21 @@ async function addLines(
     update ${lines} as line set quantity = sums.count, amount = sums.amount from sums where line.id = sums.id`.execute(
     trx,
   );
-  const {
-    rows: [sum],
-  } = await sql<{ base: number }>`select coalesce(sum(amount), 0)::bigint as base from ${lines}
-    where invoice_id = ${id}`.execute(trx);
-  const base = sum?.base ?? 0;
-  const fee = feeOf(base, bps);
-  if (fee.length > 0) {
-    const row = { id: newId('inl', at), invoice_id: id, position: rows.length + 1 };
+  const charged = await trx
+    .selectFrom('invoice_line')
+    .select(['amount', 'fee_bps as feeBps'])
+    .where('invoice_id', '=', id)
+    .execute();
+  const fees = feesOf(charged);
+  if (fees.length > 0)
     await trx
       .insertInto('invoice_line')
-      .values(fee.map(({ policyId, ...one }) => ({ ...row, ...one, policy_id: policyId })))
+      .values(
+        fees.map(({ kind, description, quantity, amount }, index) => ({
+          ...{ id: newId('inl', at), invoice_id: id, position: rows.length + index + 1, policy_id: null },
+          ...{ kind, description, quantity, amount },
+        })),
+      )
       .execute();
-  }
-  return base + fee.reduce((total, { amount }) => total + amount, 0);
+  return sumOf([...charged, ...fees]);
 }

@@ -26,6 +26,7 @@ import { addContinuedRequests } from './024-continued-requests.js';
 import { improveRecipients } from './025-recipients.js';
 import { addEnteredNames } from './026-entered-names.js';
 import { addSessionMethods } from './027-session-methods.js';
+import { addLineFees } from './028-line-fees.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -55,4 +56,5 @@ export const migrations: Migrations = {
   '025-recipients': improveRecipients,
   '026-entered-names': addEnteredNames,
   '027-session-methods': addSessionMethods,
+  '028-line-fees': addLineFees,
 };

@@ -82,4 +82,35 @@ describe.each(testDatabases)('migrations, on $name', ({ open }) => {
     },
     startTimeoutMs,
   );
+
+  it(
+    'give the lines of earlier invoices the rate of their fee',
+    async () => {
+      await using database = await open();
+      const earlier = Object.entries(migrations).filter(([name]) => name < '028');
+      await migrate(database, schemaName, Object.fromEntries(earlier));
+      const db = database.kysely<PortalSchema>().withSchema(schemaName);
+      await sql`insert into portal.store (id, code, name, partner_id, country, currency_code, time_zone, locale, status,
+          created_at, updated_at)
+        values ('sto_1', 'ONE', 'One', 'one', 'us', 'USD', 'America/New_York', 'en-US', 'ACTIVE', now(), now())`.execute(
+        db,
+      );
+      for (const month of ['05', '06'])
+        await sql`insert into portal.invoice (id, number, store_id, status, issued_at, due_on, period_from, period_to,
+            currency_code, bill_to, subtotal, tax, total, balance, updated_at)
+          values (${month}, ${month}, 'sto_1', 'OPEN', now(), '2026-08-01', ${`2026-${month}-01`}, ${`2026-${month}-30`},
+            'USD', '{}', 0, 0, 0, 0, now())`.execute(db);
+      await sql`insert into portal.invoice_line (id, invoice_id, position, kind, description, quantity, amount)
+        values ('a', '05', 1, 'BENEFIT', 'Glasses', 1, 100), ('b', '05', 2, 'FEE', '3.25', 1, 3),
+          ('c', '06', 1, 'BENEFIT', 'Glasses', 1, 100)`.execute(db);
+      await migrate(database, schemaName, migrations);
+      const lines = await db.selectFrom('invoice_line').select(['id', 'fee_bps']).orderBy('id').execute();
+      expect(lines.map(({ id, fee_bps: bps }) => [id, bps])).toEqual([
+        ['a', 325],
+        ['b', null],
+        ['c', 0],
+      ]);
+    },
+    startTimeoutMs,
+  );
 });
