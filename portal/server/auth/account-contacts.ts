@@ -1,3 +1,4 @@
+import type { ContactKind } from '../core/account-schema.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 
 /** Contacts of a person, in their normal forms. */
@@ -14,7 +15,25 @@ interface ContactRemoval {
 }
 
 /**
- * Prepares an account for a person who is added by these contacts. Returns false if the person needs another account.
+ * Returns the contact with which an account may open a store whose people add it by these contacts; null for any, undefined
+ * if it no longer has one of them. Clients may have entered contacts of different people for one account: while not all of
+ * them are verified, only the given one opens what is meant for its owner.
+ */
+export async function openingContact(
+  trx: DatabaseTransaction,
+  id: string,
+  given: Contacts,
+): Promise<ContactKind | null | undefined> {
+  const contacts = await lockContacts(trx, id);
+  const known = contacts.filter(({ kind, value }) => value === given[kind]);
+  const isWhole = known.length === contacts.length || contacts.every(({ isVerified }) => isVerified);
+  const [first] = known;
+  return first && isWhole ? null : first?.kind;
+}
+
+/**
+ * Prepares an account for a person to whom the operator gives a role by these contacts. Returns false if the person needs
+ * another account.
  *
  * A client may have entered contacts of different people for one account. A contact that no sign-in has verified must not
  * open what is meant for the owner of the given one: it is removed. If the given one is not verified and the other one is,

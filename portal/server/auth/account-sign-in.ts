@@ -60,6 +60,8 @@ export async function startAccountSignIn(
   });
 }
 
+const contactKinds = { email: 'email', sms: 'phone' } as const;
+
 const columnOf = ({ channel }: Pick<Destination, 'channel'>) =>
   channel === 'email' ? 'email_norm' : 'phone_e164';
 
@@ -69,7 +71,7 @@ async function findOwner(
   { channel, address }: Destination,
 ): Promise<FoundOwner | undefined> {
   const user = await findUser(services, columnOf({ channel }), address);
-  if (!user || !(await mayUseCodes(services, user.id))) return undefined;
+  if (!user || !(await mayUseCodes(services, user.id, contactKinds[channel]))) return undefined;
   return { user_id: user.id, recipient_id: null, locale: user.locale };
 }
 
@@ -83,7 +85,8 @@ export async function signInWithCode(
   const code = await redeemCode(services, digestOf(services, destination), login, info);
   const user = await findUser(services, columnOf(destination), destination.address);
   // The account was closed, has lost this address or must use Google since the code was requested.
-  if (!user || user.id !== code.user_id || !(await mayUseCodes(services, user.id))) throw expired();
+  const isOwn = user !== undefined && user.id === code.user_id;
+  if (!isOwn || !(await mayUseCodes(services, user.id, contactKinds[destination.channel]))) throw expired();
   const signIn = { loginType, verified: destination.channel, storeId, challengeId: code.id };
   return openSession(services, { kind: 'user', user }, signIn, info);
 }
@@ -98,7 +101,7 @@ export async function signInWithLink(
   const isOwn =
     user !== undefined &&
     owner?.destination_hash === digestOf(services, { channel: 'email', address: user.email_norm ?? '' });
-  if (!isOwn || !(await mayUseCodes(services, user.id)))
+  if (!isOwn || !(await mayUseCodes(services, user.id, 'email')))
     throw invalidField('magicToken', 'link_expired', 'This link was used or has expired.');
   return openSession(services, { kind: 'user', user }, { loginType, verified: 'email', storeId }, info);
 }

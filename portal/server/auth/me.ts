@@ -7,12 +7,13 @@ import type { Caller } from '../http/env.js';
 import { versionMismatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 import type { AuthServices } from './services.js';
+import { opensWith } from './sign-in-rules.js';
 
 /** Returns the profile of the caller. Recipients have no setting but the language, and guests none. */
 export async function readMe(services: AuthServices, caller: Caller): Promise<Me> {
   switch (caller.sessionKind) {
     case 'user':
-      return readAccount(services, caller.subject);
+      return readAccount(services, caller.subject, caller.claims.sid);
     case 'recipient':
       return readRecipient(services, caller.subject);
     default:
@@ -30,12 +31,13 @@ const withoutSettings = ({ subject: id, claims: { firstName, lastName } }: Calle
   memberships: [],
 });
 
-async function readAccount({ db }: AuthServices, userId: string): Promise<Me> {
+async function readAccount({ db }: AuthServices, userId: string, sessionId: string): Promise<Me> {
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new HttpProblem('not_found', 'This account no longer exists.');
   const memberships = await db
     .selectFrom('membership')
     .innerJoin('store', 'store.id', 'membership.store_id')
+    .where(opensWith(sessionId))
     .select(['store.id as storeId', 'store.code as storeCode', 'store.name as storeName', 'membership.role'])
     .where('membership.user_id', '=', userId)
     .orderBy(nameOrder(sql`store.name`))

@@ -26,7 +26,7 @@ export async function moveSession(
     .executeTakeFirst();
   const claims = session && (await claimsOf(trx, session, storeId));
   if (!claims) throw new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
-  const closed = await closedStores(services, trx, session.subject, session.method);
+  const closed = await closedStores(services, trx, session.subject, session);
   if (closed.has(storeId))
     throw new HttpProblem('forbidden_store', 'This store requires another way to sign in.');
   await trx

@@ -2,13 +2,13 @@ import type { Tokens } from '../../contract/users.js';
 import { writeAudit } from '../core/audit.js';
 import { HttpProblem } from '../http/problem.js';
 import type { RequestInfo } from '../http/request-info.js';
-import type { DatabaseTransaction, SignInMethod } from '../core/schema.js';
+import type { DatabaseTransaction } from '../core/schema.js';
 import type { AuthServices } from './services.js';
 import { limits, take } from './limits.js';
 import { endSession } from './log-out.js';
 import { hashOf } from './secrets.js';
 import { chooseStore, issue } from './sessions.js';
-import { closedStores } from './sign-in-rules.js';
+import { closedStores, type SignInWay } from './sign-in-rules.js';
 
 /** Time in which a client may repeat a refresh with the old token, because the response was lost. */
 export const repeatRefreshMs = 5 * 60_000;
@@ -61,6 +61,7 @@ function lockToken(trx: DatabaseTransaction, hash: string) {
       'auth_session.subject',
       'auth_session.user_id',
       'auth_session.method',
+      'auth_session.contact',
       'auth_session.recipient_id',
       'auth_session.absolute_expires_at',
       'auth_session.revoked_at',
@@ -115,9 +116,9 @@ async function rotate(
 async function storeAfter(
   services: AuthServices,
   trx: DatabaseTransaction,
-  { user_id, store_id, method }: { user_id: string; store_id: string; method: SignInMethod | null },
+  { user_id, store_id, ...way }: SignInWay & { user_id: string; store_id: string },
 ): Promise<string | null> {
-  const closed = new Set(await closedStores(services, trx, user_id, method));
+  const closed = new Set(await closedStores(services, trx, user_id, way));
   closed.delete(store_id);
   return chooseStore(trx, user_id, { closed, requestedStoreId: store_id });
 }

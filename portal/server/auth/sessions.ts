@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LoginType, Tokens } from '../../contract/users.js';
 import { writeAudit } from '../core/audit.js';
 import type { RequestInfo } from '../http/request-info.js';
@@ -8,7 +9,7 @@ import { showOwnNames } from './account-contacts.js';
 import { seconds } from './access-token.js';
 import { expired, replaceSession } from './challenges.js';
 import { hashOf, newSecret } from './secrets.js';
-import { closedStores, methodOf } from './sign-in-rules.js';
+import { closedStores, methodOf, type SignInWay } from './sign-in-rules.js';
 import { claimsOf, sessionColumns, type Subject } from './subjects.js';
 
 /** An access token lives as long as the session cookie (specification §9). */
@@ -40,15 +41,18 @@ export async function openSession(
     const holder = sessionColumns(subject, id);
     const absoluteExpiresAt =
       subject.kind === 'preview' ? subject.expiresAt : new Date(at.getTime() + sessionLifeMs);
-    const method = subject.kind === 'user' ? methodOf(loginType) : null;
-    const closed = await closedStores(services, trx, holder.subject, method);
+    const way: SignInWay =
+      subject.kind === 'user'
+        ? { method: methodOf(loginType), contact: verified === 'sms' ? 'phone' : 'email' }
+        : { method: null, contact: null };
+    const closed = await closedStores(services, trx, holder.subject, way);
     const storeId = await storeOf(trx, subject, { closed, requestedStoreId });
     await trx
       .insertInto('auth_session')
       .values({
         ...holder,
+        ...way,
         id,
-        method,
         absolute_expires_at: absoluteExpiresAt,
         created_at: at,
         revoked_at: null,
@@ -111,8 +115,9 @@ interface StoreChoice {
 }
 
 /**
- * Returns the requested store if the user belongs to it and it is active, else the oldest active one, else the oldest. Closed
- * stores do not count.
+ * Returns the requested store if the user belongs to it and it is active, else an active one, else any. Of several, it is the
+ * oldest of those that the user has opened before: a client that has added an account must not learn about its next sign-in.
+ * Closed stores do not count.
  */
 export async function chooseStore(
   trx: DatabaseTransaction,
@@ -124,6 +129,7 @@ export async function chooseStore(
     .innerJoin('store', 'store.id', 'membership.store_id')
     .select(['store.id', 'store.status'])
     .where('membership.user_id', '=', userId)
+    .orderBy(sql`membership.entered is not null`)
     .orderBy('store.id')
     .execute();
   const stores = all.filter(({ id }) => !closed.has(id));

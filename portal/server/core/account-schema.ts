@@ -30,7 +30,12 @@ interface MembershipTable {
    * null after the first sign-in to the store, and for accounts that were created with them.
    */
   entered: ColumnType<EnteredPerson | null, RawBuilder<unknown> | null | undefined, null>;
+  /** Contact with which the account signs in to the store; null for any. */
+  via: Generated<ContactKind | null>;
 }
+
+/** Kind of contact that a sign-in proves. */
+export type ContactKind = 'email' | 'phone';
 
 /** Person as the people of a store have entered them. */
 interface EnteredPerson {

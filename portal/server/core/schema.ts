@@ -5,7 +5,7 @@ import type { PaymentTerms } from '../../contract/client-values.js';
 import type { InviteStatus } from '../../contract/invite-statuses.js';
 import type { StoredStatus } from '../../contract/effective-status.js';
 import type { Usage } from '../../contract/usages.js';
-import type { AccountSchema } from './account-schema.js';
+import type { AccountSchema, ContactKind } from './account-schema.js';
 import type { ImportSchema } from './import-schema.js';
 import type { IntegrationSchema } from './integration-schema.js';
 import type { JsonColumn } from './json-column.js';
@@ -61,6 +61,8 @@ interface SessionTable {
   revoke_reason: string | null;
   /** Null for other holders than accounts, and in sessions of earlier versions. */
   method: Generated<SignInMethod | null>;
+  /** Null for other holders than accounts, and in sessions of earlier versions. */
+  contact: Generated<ContactKind | null>;
 }
 
 interface RefreshTokenTable {

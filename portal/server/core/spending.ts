@@ -104,6 +104,8 @@ async function receiversOf(
     .where('app_user.id', '=', userId)
     .where('app_user.status', '=', 'ACTIVE')
     .where('membership.store_id', '=', storeId)
+    // Without an address of the account that the store has not entered: it may belong to someone else.
+    .where((where) => where.or([where('via', 'is', null), where('via', '=', 'email')]))
     .executeTakeFirst();
   const found = [
     { email: store.billing_email, locale: store.billing_locale ?? store.locale },

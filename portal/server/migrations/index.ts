@@ -27,6 +27,7 @@ import { improveRecipients } from './025-recipients.js';
 import { addEnteredNames } from './026-entered-names.js';
 import { addSessionMethods } from './027-session-methods.js';
 import { addLineFees } from './028-line-fees.js';
+import { addOpeningContacts } from './029-opening-contacts.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -57,4 +58,5 @@ export const migrations: Migrations = {
   '026-entered-names': addEnteredNames,
   '027-session-methods': addSessionMethods,
   '028-line-fees': addLineFees,
+  '029-opening-contacts': addOpeningContacts,
 };

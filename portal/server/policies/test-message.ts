@@ -21,8 +21,11 @@ export async function sendTestMessage(
   const { actor, acted_by: admin } = actorOf(caller);
   const person = await db
     .selectFrom('app_user')
-    .select(['email', 'phone_e164', 'first_name'])
-    .where('id', '=', admin ?? actor)
+    .leftJoin('membership', (join) =>
+      join.onRef('membership.user_id', '=', 'app_user.id').on('membership.store_id', '=', caller.storeId),
+    )
+    .select(['email', 'phone_e164', 'first_name', 'via'])
+    .where('app_user.id', '=', admin ?? actor)
     .executeTakeFirstOrThrow();
   const store = await db
     .selectFrom('store')

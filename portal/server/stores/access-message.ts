@@ -51,6 +51,7 @@ function readMember(db: Database, { storeId, userId }: Member) {
       'app_user.locale',
       'app_user.last_login_at',
       'membership.entered',
+      'membership.via',
       'store.name',
       'store.locale as store_locale',
     ])

@@ -7,6 +7,7 @@ import { emptyBodyCodes, errorResponses, storeCodes } from '../http/error-respon
 import { etagOf } from '../http/etag.js';
 import { etagHeader, requestIdHeader } from '../http/response-headers.js';
 import type { AuthServices } from '../auth/services.js';
+import { opensWith } from '../auth/sign-in-rules.js';
 import { storeNotFound } from './store-rules.js';
 import { findStore, listStores } from './stores.js';
 import { stopViewing, switchStore } from './switch-store.js';
@@ -128,6 +129,7 @@ async function visibleStores({ db }: AuthServices, caller: Caller): Promise<stri
     .select('store_id')
     .where('user_id', '=', caller.subject)
     .where('role', '=', 'employer')
+    .where(opensWith(caller.claims.sid))
     .execute();
   return rows.flatMap(({ store_id }) => store_id ?? []);
 }

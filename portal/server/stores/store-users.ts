@@ -8,7 +8,7 @@ import { newId } from '../core/ids.js';
 import { shownName } from '../core/shown-name.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
-import { claimAccount, type Contacts } from '../auth/account-contacts.js';
+import { type Contacts, openingContact } from '../auth/account-contacts.js';
 import { emailOf, phoneOf } from '../auth/contacts.js';
 import { auditStore, lockStore, type StoreChange, taken } from './store-rules.js';
 
@@ -100,18 +100,18 @@ export async function addUser(
   const field = `${path}${contact.email === null ? 'phone' : 'email'}`;
   const known = await findAccount(trx, contact, path);
   if (known) await requireAddable(trx, known, { storeId, field, caller: change.caller });
-  const isExisting =
-    known !== undefined &&
-    (await claimAccount(trx, known.id, contact, (entry) => auditStore(trx, change, { ...entry, storeId })));
-  const id = isExisting ? known.id : await createAccount(trx, change.at, input, contact, field);
+  const via = known ? await openingContact(trx, known.id, contact) : null;
+  // A parallel request has removed the contact from the account.
+  if (via === undefined) throw taken(field, 'Another account has this contact. Try again.');
+  const id = known?.id ?? (await createAccount(trx, change.at, input, contact, field));
   const { firstName, lastName } = input;
-  const entered = isExisting ? jsonb({ firstName, lastName, ...contact }) : null;
+  const entered = known ? jsonb({ firstName, lastName, ...contact }) : null;
   await trx
     .insertInto('membership')
-    .values({ user_id: id, store_id: storeId, role: 'employer', entered })
+    .values({ user_id: id, store_id: storeId, role: 'employer', entered, via })
     .execute();
   await auditStore(trx, change, { action: 'employer.added', storeId, target: id });
-  return { id, isExisting };
+  return { id, isExisting: known !== undefined };
 }
 
 function contactOf({ email, phone }: StoreUserInput, path: string): Contacts {
