@@ -40,7 +40,9 @@ const buttonText = (error: PaymentError, phase: Phase): string =>
     : failureText(error, messages, phase === 'load' ? messages.methodLoadFailed : messages.providerFailed);
 
 /** Codes by outcome, as the elements' files list them. */
-function outcomeCodes(method: string): Readonly<Record<'canceled' | 'unavailable', readonly string[]>> {
+function outcomeCodes(
+  method: string,
+): Readonly<Record<'canceled' | 'unavailable' | 'unconfirmed', readonly string[]>> {
   const folder = path.join(methodsFolder, method, 'element');
   const files = readdirSync(folder).filter((file) => file.endsWith('.element.ts'));
   const text = files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
@@ -52,7 +54,7 @@ function outcomeCodes(method: string): Readonly<Record<'canceled' | 'unavailable
   };
   const [, compared] = /code === '([A-Z_]+)'\) \{\s*this\.#show\('canceled'/.exec(text) ?? [];
   const canceled = [...listed('canceled'), ...(compared === undefined ? [] : [compared])];
-  return { canceled, unavailable: listed('unavailable') };
+  return { canceled, unavailable: listed('unavailable'), unconfirmed: listed('unconfirmed') };
 }
 
 /** Returns the English text that the element of a method shows for an error; undefined without one. */
@@ -62,9 +64,10 @@ export function shopperText(
   unions: MethodUnions,
 ): string | undefined {
   if (!unions.element?.codes.has(code)) return undefined;
-  const { canceled, unavailable } = outcomeCodes(method);
+  const { canceled, unavailable, unconfirmed } = outcomeCodes(method);
   if (unavailable.includes(code)) return isHidden;
   if (/_(?:ACTIVE|IN_PROGRESS)$/.test(code)) return 'nothing; the pending payment goes on';
+  if (unconfirmed.includes(code)) return messages.outcomeUnknown;
   if (canceled.includes(code)) {
     return method === 'three-d-secure' ? verificationMessages('en').canceled : messages.canceled;
   }

@@ -221,15 +221,18 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
   }
 
   #showFailure(error: PaymentError): void {
+    const { canceled, unconfirmed = [] } = this.#options.codes;
     const isCanceled = this.#isCanceled && error.code === 'ABORTED';
-    if (isCanceled || this.#options.codes.canceled.includes(error.code)) {
-      this.#show('canceled', undefined);
+    const isUnconfirmed = unconfirmed.includes(error.code);
+    if (isCanceled || canceled.includes(error.code)) {
+      this.#show(isUnconfirmed ? 'unknown' : 'canceled', undefined);
       this.#host.element.dispatchEvent(new PayCancelEvent(error));
       return;
     }
     // Field errors are shown inline; an abort is intentional, so no message is shown.
     const isShownElsewhere = error.code === 'ABORTED' || error.code === 'ELEMENT_FIELDS_INVALID';
-    this.#show(this.#outcome, isShownElsewhere ? undefined : error);
+    if (isUnconfirmed) this.#show('unknown', undefined);
+    else this.#show(this.#outcome, isShownElsewhere ? undefined : error);
     this.#host.emitError(error);
   }
 

@@ -31,4 +31,6 @@ export interface OutcomeCodes<Code extends string = string> {
   readonly canceled: readonly Code[];
   /** Codes for a method that is not enabled or not supported by this browser. */
   readonly unavailable: readonly Code[];
+  /** Codes after which the payment may have been made; some of them may be among the canceled ones. */
+  readonly unconfirmed?: readonly Code[];
 }

@@ -56,6 +56,7 @@ class InputController implements FieldController {
   #showsAllErrors = false;
   #wasLeft: boolean;
   readonly #hold = new NumberHold();
+  #isHeld = false;
   /** True while a value is entered that the shopper has not typed here. */
   #isPutting = false;
 
@@ -89,13 +90,15 @@ class InputController implements FieldController {
       });
     }
     if ('readOnly' in input) input.maxLength = this.#maxLength();
-    const { isValid, isPotentiallyValid, isFocused, isEmpty } = model.state(key);
+    const { isValid, isPotentiallyValid, isFocused } = model.state(key);
+    // The shopper sees the state of a text that is held back from the page.
+    const isEmpty = model.state(key).isEmpty && !this.#isHeld;
     const isLeft = this.#wasLeft && !isFocused && !isEmpty;
     const isWrong = !isPotentiallyValid || ((this.#showsAllErrors || isLeft) && !isValid);
     input.classList.toggle('valid', isValid);
     input.classList.toggle('invalid', !isPotentiallyValid);
     if (!pinned.has('aria-invalid')) input.setAttribute('aria-invalid', String(isWrong));
-    const text = isWrong ? explain(key, model, messages) : '';
+    const text = isWrong ? explain(key, model, messages, isEmpty) : '';
     // Writing an unchanged text would make screen readers announce it again.
     if (error.textContent !== text) error.textContent = text;
   }
@@ -119,8 +122,8 @@ class InputController implements FieldController {
   clear(): void {
     this.#showsAllErrors = this.#wasLeft = false;
     this.#mask?.reveal();
+    this.#hold.clear();
     this.#formatted.set('');
-    this.#hold.holdNext();
     this.update();
   }
 
@@ -137,12 +140,9 @@ class InputController implements FieldController {
       this.#mask?.reveal();
       model.focus(key);
     });
-    input.addEventListener('pointerdown', () => {
-      if (input.value === '') this.#hold.restart();
-    });
     input.addEventListener('blur', () => {
       // Uses the value, because the state may arrive later from another frame.
-      this.#wasLeft ||= model.value(key) !== noSecret;
+      this.#wasLeft ||= model.value(key) !== noSecret || this.#isHeld;
       this.#mask?.conceal();
       model.blur(key);
     });
@@ -153,12 +153,12 @@ class InputController implements FieldController {
   }
 
   #change(text: string): void {
-    const isHeld = !this.#isPutting && this.#isHeld(text);
-    this.#options.model.set(this.#view.field.key, isHeld ? noSecret : asSecret(text));
+    this.#isHeld = !this.#isPutting && this.#holds(text);
+    this.#options.model.set(this.#view.field.key, this.#isHeld ? noSecret : asSecret(text));
   }
 
   /** Returns true if the model, whose state the page learns, must not get this text. */
-  #isHeld(text: string): boolean {
+  #holds(text: string): boolean {
     const { key, maxCardLength } = this.#view.field;
     if (key === 'number')
       return this.#hold.holds(text, verifyNumber(text, { maxLength: maxCardLength }).isValid);

@@ -7,8 +7,10 @@ import type { FrameContext } from '../frame-context.types.js';
 import { applyRules } from '../style-rules.js';
 import { applyTheme, type FormView, setDisabled } from '../view.js';
 import type { AutofillData } from './autofill.js';
+import { layOutDigits } from './digit-layout.js';
 import { controlField, type FieldController } from './field-controller.js';
 import type { FieldModel } from './model.js';
+import { separatesDigits, withoutLayout } from './plain-font.js';
 import { followTouch } from './touch-keyboard.js';
 
 /** Handlers of the page's requests. */
@@ -95,15 +97,25 @@ function accessTo(controllers: Controllers): FieldAccess {
 
 /** Creates the handlers that concern the whole form. */
 function formHandlers(view: FormView): Pick<CardHandlers, 'theme' | 'styles' | 'font' | 'disable'> {
+  let updateDigits: (() => void) | undefined;
   return {
     theme(theme) {
       applyTheme(theme);
+      updateDigits?.();
     },
     styles(rules) {
       applyRules(view.sheet, rules);
+      updateDigits?.();
     },
     async font({ family, bytes, ...descriptors }) {
-      document.fonts.add(await new FontFace(family, bytes, { ...descriptors, display: 'swap' }).load());
+      if (separatesDigits(descriptors.unicodeRange)) throw new TypeError('A font has all digits or none.');
+      const face = new FontFace(family, withoutLayout(bytes), { ...descriptors, display: 'swap' });
+      document.fonts.add(await face.load());
+      updateDigits ??= layOutDigits(
+        view.form,
+        [...view.fields.values()].map(({ input }) => input),
+      );
+      updateDigits();
     },
     disable(disabled) {
       setDisabled(view.fields, disabled);

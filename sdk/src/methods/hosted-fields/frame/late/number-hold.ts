@@ -18,29 +18,23 @@ const ownDocument = uuid();
 /**
  * Decides whether the page may learn about digits of a field. The page receives the first six digits of a number, and the
  * name of the cardholder; it must not combine them with the digits that the shopper goes on typing after the page has
- * cleared the field, or has moved the focus into a field of another document, of any kind. It cannot place the fields of one
- * document upon each other.
+ * cleared the field, or in a field of another document, of any kind. It cannot place the fields of one document upon each
+ * other.
  */
 export class NumberHold {
   readonly #document: string;
   #isHeld = false;
-  /** True while there is something that the shopper has entered. */
+  /** True while there are digits that the shopper has entered, and that are no complete number. */
   #isStarted = false;
-  #restartedAt = 0;
 
   constructor(document = ownDocument) {
     this.#document = document;
   }
 
-  /** Holds back the next number, because the page has cleared the field: the shopper may still be typing. */
-  holdNext(): void {
-    this.#isHeld = true;
-  }
-
-  /** Records a click in the empty field: the shopper sees that it is empty, and starts again. */
-  restart(): void {
-    this.#isHeld = false;
-    this.#restartedAt = Date.now();
+  /** Records that the page has cleared the field: the shopper may still be typing. */
+  clear(): void {
+    if (this.#isStarted) storePart(uuid());
+    this.#isHeld = this.#isStarted = false;
   }
 
   /** Records the text of a field of which the page learns nothing; it can have digits of a number. */
@@ -51,24 +45,24 @@ export class NumberHold {
   /** Returns true if the page must not learn about these digits. Call it once for each change by the shopper. */
   holds(digits: string, isComplete: boolean): boolean {
     const begins = !this.#isStarted;
-    this.#isStarted = digits !== '';
+    this.#isStarted = digits !== '' && !isComplete;
     if (isComplete) removePart(this.#document);
-    if (isComplete || !this.#isStarted) return (this.#isHeld = false);
-    if (begins && isPartElsewhere(this.#document, this.#restartedAt)) this.#isHeld = true;
+    if (!this.#isStarted) return (this.#isHeld = false);
+    if (begins && isPartElsewhere(this.#document)) this.#isHeld = true;
     if (!this.#isHeld) storePart(this.#document);
     return this.#isHeld;
   }
 }
 
 /**
- * Returns true if another document of this tab has received digits since the time. True if storage is blocked, or does not
- * belong to the whole tab.
+ * Returns true if another document of this tab has received digits in the last minute. True if storage is blocked, or
+ * does not belong to the whole tab.
  */
-function isPartElsewhere(document: string, since: number): boolean {
+function isPartElsewhere(document: string): boolean {
   try {
     if (window.credentialless === true) return true;
     const [other, time = ''] = (sessionStorage.getItem(partKey) ?? document).split(' ');
-    return other !== document && Number(time) >= since && Date.now() - Number(time) < partMs;
+    return other !== document && Date.now() - Number(time) < partMs;
   } catch {
     return true;
   }

@@ -65,7 +65,7 @@ async function controls(page: Page): Promise<Control[]> {
 type TypedValues = Readonly<Record<FieldKey, string>>;
 
 const partly: TypedValues = {
-  cardholderName: '-',
+  cardholderName: '1',
   number: '4111',
   expirationDate: '1',
   expirationMonth: '0',

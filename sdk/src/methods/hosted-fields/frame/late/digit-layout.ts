@@ -1,0 +1,37 @@
+const properties = [
+  'fontFamily',
+  'fontFeatureSettings',
+  'fontOpticalSizing',
+  'fontSize',
+  'fontStretch',
+  'fontStyle',
+  'fontVariant',
+  'fontVariationSettings',
+  'fontWeight',
+] as const;
+
+/**
+ * Lays out all ten digits in the font of each input whenever it can have changed. The first use of a glyph takes time, which a
+ * font of the page can prolong for single digits: it must not depend on those that the shopper enters.
+ */
+export function layOutDigits(form: HTMLElement, inputs: Iterable<HTMLElement>): () => void {
+  const pairs = Array.from(inputs, (input) => {
+    const sample = document.createElement('span');
+    sample.textContent = '0123456789';
+    sample.ariaHidden = 'true';
+    Object.assign(sample.style, { position: 'absolute', insetInlineStart: '0', visibility: 'hidden' });
+    form.append(sample);
+    return { input, sample };
+  });
+  const update = () => {
+    for (const { input, sample } of pairs) {
+      const current = getComputedStyle(input);
+      for (const name of properties) sample.style[name] = current[name];
+      sample.getBoundingClientRect();
+    }
+  };
+  for (const type of ['focus', 'blur', 'resize']) window.addEventListener(type, update, true);
+  new MutationObserver(update).observe(form, { attributeFilter: ['class'], subtree: true });
+  update();
+  return update;
+}
