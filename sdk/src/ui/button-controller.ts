@@ -231,7 +231,7 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
     }
     // Field errors are shown inline; an abort is intentional, so no message is shown.
     const isShownElsewhere = error.code === 'ABORTED' || error.code === 'ELEMENT_FIELDS_INVALID';
-    if (isUnconfirmed) this.#show('unknown', undefined);
+    if (isUnconfirmed && !isShownElsewhere) this.#show('unknown', undefined);
     else this.#show(this.#outcome, isShownElsewhere ? undefined : error);
     this.#host.emitError(error);
   }

@@ -31,6 +31,6 @@ export interface OutcomeCodes<Code extends string = string> {
   readonly canceled: readonly Code[];
   /** Codes for a method that is not enabled or not supported by this browser. */
   readonly unavailable: readonly Code[];
-  /** Codes after which the payment may have been made; some of them may be among the canceled ones. */
+  /** Codes after which the payment may have been made, also if the shopper has canceled. `ABORTED` counts after a cancellation only. */
   readonly unconfirmed?: readonly Code[];
 }

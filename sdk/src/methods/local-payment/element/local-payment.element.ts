@@ -162,7 +162,7 @@ export class LocalPaymentElement extends PayElement<
       canceled: ['LOCAL_PAYMENT_CANCELED', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
       unavailable: ['LOCAL_PAYMENT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
       // The bank may have accepted the payment.
-      unconfirmed: ['LOCAL_PAYMENT_WINDOW_CLOSED', 'LOCAL_PAYMENT_TOKENIZATION_FAILED'],
+      unconfirmed: ['LOCAL_PAYMENT_WINDOW_CLOSED', 'LOCAL_PAYMENT_TOKENIZATION_FAILED', 'ABORTED'],
     } satisfies OutcomeCodes<PayLocalPaymentErrorCode>,
     inputs: () => ({ client: this.client, merchantAccountId: this.merchantAccountId }),
     create: (context) => this.#create(context),

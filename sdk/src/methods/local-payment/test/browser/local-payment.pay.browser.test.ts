@@ -90,6 +90,8 @@ test('closing the popup or pressing Escape cancels, and removing the element clo
 }) => {
   await localPayment.open(page, shop, merchant, ideal);
   await localPayment.cancelByEach(page);
+  // The bank may have accepted the payment before.
+  await expect(page.getByRole('alert')).toHaveText(/^We couldn’t confirm your payment\./);
   await localPayment.removeDuringPayment(page);
 });
 
