@@ -30,14 +30,15 @@ function pages(folder, below, packages, message, own = `${folder}/`) {
 }
 
 const calls = ['lib', 'session', 'http', 'auth'];
-const parts = ['i18n', ...calls, 'ui', 'context', 'api'];
+const parts = ['files', 'i18n', ...calls, 'ui', 'context', 'api'];
 
 const portalPages = [
+  pages('files', [], [], 'files loads the files of the portal: it may import only the contract.'),
   pages(
     'i18n',
-    [],
+    ['files'],
     ['react', '@lingui/core'],
-    'i18n is the lowest folder: every component needs messages. It may import only the contract.',
+    'Every component needs messages: i18n may import only files and the contract.',
   ),
   pages(
     'payments',
@@ -47,9 +48,9 @@ const portalPages = [
   ),
   pages(
     'lib',
-    ['i18n'],
+    ['files', 'i18n'],
     ['react'],
-    'lib holds helpers that use neither sessions nor calls: it may import only i18n.',
+    'lib holds helpers that use neither sessions nor calls: it may import only files and i18n.',
   ),
   pages(
     'session',

@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { useAddress } from '../context/address.js';
 import { ownBuildId } from '../lib/build.js';
-import { reloadPage } from '../lib/own-reload.js';
+import { reloadPage } from '../files/own-reload.js';
 import { usePortal } from '../context/portal-context.js';
 
 /** Shows a prompt if the server has a newer portal. After "Later", the next page is loaded from it. */

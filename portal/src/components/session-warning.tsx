@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePortal, type PortalValue } from '../context/portal-context.js';
-import { takeOwnReload } from '../lib/own-reload.js';
+import { takeOwnReload } from '../files/own-reload.js';
 import { inTurn } from '../auth/in-turn.js';
 import { followSession, refreshUser } from '../auth/refresh-user.js';
 import { SessionWatch } from '../auth/session-watch.js';

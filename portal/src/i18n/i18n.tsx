@@ -3,6 +3,7 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useMemo
 import type { Money } from '../../contract/schemas.js';
 import { formatDay } from '../../contract/days.js';
 import { type Locale, locales } from '../../contract/locales.js';
+import { loadFile } from '../files/load-file.js';
 import type catalogue from './en-US.json';
 
 export type MessageKey = keyof typeof catalogue;
@@ -51,7 +52,7 @@ export async function loadLanguage(locale: Locale): Promise<I18n> {
 
 /** Adds the messages of the other pages. */
 export async function loadMore(i18n: I18n, locale: Locale): Promise<void> {
-  const { default: messages } = await catalogues[locale].more();
+  const { default: messages } = await loadFile(catalogues[locale].more);
   i18n.load(locale, messages);
 }
 

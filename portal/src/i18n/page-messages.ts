@@ -1,6 +1,7 @@
 import type { I18n, Messages } from '@lingui/core';
 import { use } from 'react';
 import type { Locale } from '../../contract/locales.js';
+import { loadFile } from '../files/load-file.js';
 import { useLanguage } from './i18n.js';
 
 /** Messages of one page, in their own files. The build splits and compiles them. */
@@ -12,7 +13,7 @@ export interface PageMessages {
 export function pageMessages(files: Record<Locale, () => Promise<{ default: Messages }>>): PageMessages {
   const loads = new WeakMap<I18n, Promise<void>>();
   const add = async (i18n: I18n) => {
-    const { default: messages } = await files[i18n.locale as Locale]();
+    const { default: messages } = await loadFile(files[i18n.locale as Locale]);
     i18n.load(i18n.locale, messages);
   };
   return {

@@ -1,9 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
-import { reloadPage } from './own-reload.js';
-
-/** Specification §9. */
-const reloadGuardMs = 10_000;
-const key = 'vision-reloaded-at';
+import { loadFile } from '../files/load-file.js';
 
 /** Part of the portal whose code loads when it is first rendered. */
 export type Part<Properties extends object = object> = FunctionComponent<Properties> & {
@@ -14,15 +10,12 @@ export type Part<Properties extends object = object> = FunctionComponent<Propert
   prefetch(): Promise<void>;
 };
 
-/**
- * Loads a part of the portal lazily. After an update of the server the old files are missing; the page is
- * then reloaded once.
- */
+/** Loads a part of the portal lazily, as {@link loadFile} does. */
 export function part<Properties extends object = object>(
   load: () => Promise<ComponentType<Properties>>,
 ): Part<Properties> {
   let loaded: ComponentType<Properties> | undefined;
-  const Lazy = lazy(() => load().then((component) => ({ default: component }), reloadOnce));
+  const Lazy = lazy(async () => ({ default: await loadFile(load) }));
   function PartOfPortal(properties: Properties) {
     // Stays the same while it is mounted: another component would lose the state of the part.
     const [Component] = useState<ComponentType<Properties>>(() => loaded ?? Lazy);
@@ -37,13 +30,4 @@ export function part<Properties extends object = object>(
         () => undefined,
       ),
   });
-}
-
-function reloadOnce(error: unknown): Promise<never> {
-  const last = Number(sessionStorage.getItem(key) ?? 0);
-  if (Date.now() - last < reloadGuardMs) throw error;
-  sessionStorage.setItem(key, String(Date.now()));
-  reloadPage();
-  // Never resolves, because the page is being reloaded.
-  return new Promise(() => undefined);
 }
