@@ -65,7 +65,7 @@ async function controls(page: Page): Promise<Control[]> {
 type TypedValues = Readonly<Record<FieldKey, string>>;
 
 const partly: TypedValues = {
-  cardholderName: '1',
+  cardholderName: ' ',
   number: '4111',
   expirationDate: '1',
   expirationMonth: '0',
@@ -74,7 +74,7 @@ const partly: TypedValues = {
   postalCode: '9',
 };
 const rest: TypedValues = {
-  cardholderName: ' Ann',
+  cardholderName: 'Ann',
   number: '111111111111',
   expirationDate: '230',
   expirationMonth: '9',
