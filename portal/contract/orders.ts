@@ -102,6 +102,10 @@ export const quoteSchema = z
     ...amounts,
     lines: z.array(orderLine).describe('Products with their prices'),
     remaining: moneySchema,
+    redemptionsLeft: z
+      .number()
+      .int()
+      .describe('Number of times that the person can still redeem, this order included'),
     quoteHash: z.string().describe('Digest of the quote, which the order must repeat'),
   })
   .openapi('Quote', {

@@ -111,6 +111,12 @@ export const ownPolicySchema = policySchema
     remaining: z
       .union([moneySchema, z.null()])
       .describe('Rest of the allowance: 0 once no redemption is left; null for callers who are not invited'),
+    benefit: benefitSchema.nullable().describe('Part of a purchase that the employer pays'),
+    redemptionsLeft: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Number of times that the caller can still redeem; null for callers who are not invited'),
     usedAt: z.iso
       .datetime()
       .nullable()

@@ -17,6 +17,10 @@ const isUsedUp = (limits: Limits, { allowance, redeemed, redeemed_count }: Used)
 export const remainingAmount = (limits: Limits, used: Used): number =>
   isUsedUp(limits, used) ? 0 : used.allowance - used.redeemed;
 
+/** Returns how many times a person can still redeem. */
+export const redemptionsLeft = (limits: Limits, used: Used): number =>
+  isUsedUp(limits, used) ? 0 : mostRedemptions(limits) - used.redeemed_count;
+
 type Row = Limits & Used;
 
 /** Returns `remainingAmount` of a row that may lack a person's place in a campaign: null without one. */

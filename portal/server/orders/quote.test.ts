@@ -25,7 +25,7 @@ describe.each(portalDatabases)('quotes of orders, on $name', ({ open }) => {
     const { body } = await buyer.quote(await buyer.content('GL-200', { delivery: { type: 'ADDRESS' } }));
     expect(body).toMatchObject({
       ...{ subtotal: usd(34_900), benefit: usd(20_000), tax: usd(2_181), shipping: usd(995) },
-      ...{ total: usd(38_076), due: usd(18_076), remaining: usd(20_000) },
+      ...{ total: usd(38_076), due: usd(18_076), remaining: usd(20_000), redemptionsLeft: 1 },
       lines: [{ sku: 'GL-200', quantity: 1, unit: usd(34_900), amount: usd(34_900) }],
     });
     expect(await buyer.redeemed()).toBe(0);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deliveryPrice, type DeliveryType } from '../../contract/order-values.js';
 import type { Quote } from '../../contract/orders.js';
-import { remainingAmount } from '../core/member-status.js';
+import { redemptionsLeft, remainingAmount } from '../core/member-status.js';
 import type { DatabaseTransaction } from '../core/schema.js';
 import { readSpending } from '../core/spending.js';
 import { HttpProblem } from '../http/problem.js';
@@ -117,6 +117,7 @@ export function viewQuote({ place, lines, prices, hash }: PricedOrder): Quote {
     total: money(prices.total),
     due: money(prices.due),
     remaining: money(remainingAmount(place.policy, place.member)),
+    redemptionsLeft: redemptionsLeft(place.policy, place.member),
     quoteHash: hash,
   };
 }

@@ -1,7 +1,7 @@
 import type { OwnPolicy } from '../../contract/policies.js';
 import { effectiveStatus, lastMoment } from '../../contract/effective-status.js';
 import type { Caller } from '../http/env.js';
-import { remainingAmount } from '../core/member-status.js';
+import { redemptionsLeft, remainingAmount } from '../core/member-status.js';
 import type { Database } from '../core/schema.js';
 import { listPolicies } from './policy-list.js';
 import { scheduleOf } from './policy-row.js';
@@ -50,6 +50,8 @@ export async function ownPolicies(db: Database, caller: Caller, now: Date): Prom
       effectiveStatus: effectiveStatus({ status: row.status, schedule }, now),
       timeZone: row.time_zone,
       remaining: { amount: remaining, currencyCode: row.currency_code },
+      benefit: row.benefit,
+      redemptionsLeft: redemptionsLeft(row, row),
       usedAt: remaining === 0 ? (row.last_redeemed_at?.toISOString() ?? null) : null,
       code: row.code,
     };
@@ -92,7 +94,7 @@ async function activeOfStore(db: Database, storeId: string | undefined, now: Dat
     { effective: ['ACTIVE'], page: 1, size: 200, sort: '-updatedAt' },
     now,
   );
-  return items.map(({ id, name, usage, effectiveStatus: status, schedule, timeZone }) => ({
+  return items.map(({ id, name, usage, benefit, effectiveStatus: status, schedule, timeZone }) => ({
     id,
     name,
     usage,
@@ -100,6 +102,8 @@ async function activeOfStore(db: Database, storeId: string | undefined, now: Dat
     schedule,
     timeZone,
     remaining: null,
+    benefit,
+    redemptionsLeft: null,
     usedAt: null,
     code: null,
   }));

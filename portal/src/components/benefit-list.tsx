@@ -3,6 +3,7 @@ import type { OwnPolicy } from '../../contract/policies.js';
 import { useLanguage } from '../i18n/i18n.js';
 import { Chip } from '../ui/chip.js';
 import { CopyButton } from '../ui/copy-button.js';
+import { benefitText } from './benefit-text.js';
 import { StatusChip } from './status-chip.js';
 
 type Heading = 'h2' | 'h4';
@@ -26,12 +27,24 @@ export function BenefitList({ policies, heading = 'h2' }: BenefitListProps) {
 
 function Benefit({
   heading: Heading,
-  policy: { name, usage, effectiveStatus, schedule, timeZone, remaining, usedAt, code },
+  policy: {
+    name,
+    usage,
+    effectiveStatus,
+    schedule,
+    timeZone,
+    remaining,
+    benefit,
+    redemptionsLeft,
+    usedAt,
+    code,
+  },
 }: {
   heading: Heading;
   policy: OwnPolicy;
 }) {
-  const { t, money, date } = useLanguage();
+  const language = useLanguage();
+  const { t, money, date } = language;
   const to = schedule?.date.to ?? null;
   const isActive = effectiveStatus === 'ACTIVE';
   const isUsed = isActive && usedAt !== null;
@@ -52,6 +65,14 @@ function Benefit({
         <p className="benefit-left">
           <strong className="tabular">{money(remaining)}</strong>{' '}
           <span className="muted">{t('benefit.left')}</span>
+        </p>
+      )}
+      {benefit === null || isUsed || !isActive ? null : (
+        <p>
+          {t('benefit.pays', { benefit: benefitText(benefit, language) })}
+          {redemptionsLeft === null ? null : (
+            <> · {t('benefit.purchases-left', { count: redemptionsLeft })}</>
+          )}
         </p>
       )}
       {to === null || isUsed ? null : (

@@ -49,6 +49,7 @@ export function quoteOf({ lines, delivery }: Pick<QuoteRequest, 'lines' | 'deliv
     total: usd(total),
     due: usd(total - benefit),
     remaining: usd(20_000),
+    redemptionsLeft: 1,
     quoteHash: `hash-${total}`,
   };
 }

@@ -10,8 +10,9 @@ import { RecipientPreview } from './recipient-preview.js';
 
 const items: readonly OwnPolicy[] = policies
   .filter(({ effectiveStatus }) => effectiveStatus === 'ACTIVE')
-  .map(({ id, name, usage, effectiveStatus, schedule, timeZone }) => ({
-    ...{ id, name, usage, effectiveStatus, schedule, timeZone },
+  .map(({ id, name, usage, benefit, effectiveStatus, schedule, timeZone }) => ({
+    ...{ id, name, usage, benefit, effectiveStatus, schedule, timeZone },
+    redemptionsLeft: null,
     remaining: null,
     usedAt: null,
     code: null,

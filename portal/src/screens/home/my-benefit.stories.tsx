@@ -29,6 +29,8 @@ const benefits: readonly OwnPolicy[] = [
     schedule: { date: { from: '2026-01-01T06:00:00.000Z', to: '2027-01-01T05:59:59.999Z' } },
     timeZone: 'America/Chicago',
     remaining: { amount: 17_550, currencyCode: 'USD' },
+    benefit: { type: 'PERCENT', percent: 50, cap: { amount: 20_000, currencyCode: 'USD' } },
+    redemptionsLeft: 2,
     usedAt: null,
     code: 'GLS-4T7K-9QXM',
   },
@@ -40,6 +42,8 @@ const benefits: readonly OwnPolicy[] = [
     schedule: { date: { from: '2025-09-01T05:00:00.000Z', to: '2025-12-01T05:59:59.999Z' } },
     timeZone: 'America/Chicago',
     remaining: { amount: 10_000, currencyCode: 'USD' },
+    benefit: { type: 'COVERED', cap: { amount: 10_000, currencyCode: 'USD' } },
+    redemptionsLeft: 1,
     usedAt: null,
     code: 'EYE-1A2B-3C4D',
   },
@@ -57,6 +61,7 @@ export const Full: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('$175.50')).toBeVisible();
+    await expect(canvas.getByText('50%, up to $200.00 per purchase · 2 purchases left')).toBeVisible();
     await expect(canvas.getByText('G L S - 4 T 7 K - 9 Q X M')).toBeInTheDocument();
     await expect(canvas.getByText(/^Ended on/)).toBeVisible();
     await expect(canvas.queryByText('$100.00')).toBeNull();

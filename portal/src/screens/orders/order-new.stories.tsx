@@ -89,6 +89,7 @@ export const Covered: Story = {
   async play({ canvasElement }) {
     await add(canvasElement, 'Comprehensive eye exam');
     const canvas = within(canvasElement);
+    await canvas.findByText(/^No benefit is left after this order: it is the last purchase/);
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Place order' }));
     await waitFor(() =>
       expect(portalOf(canvasElement).memory.history.at(-1)).toMatch(/^\/orders\?detail=ord_/),

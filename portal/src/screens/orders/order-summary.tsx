@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Quote } from '../../../contract/orders.js';
 import { ApiError } from '../../http/client.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { type Language, useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
@@ -66,7 +66,7 @@ function QuoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
 function Prices({ quote, isStale }: { quote: Quote; isStale: boolean }) {
   const language = useLanguage();
   const { t, money, number } = language;
-  const { lines, subtotal, benefit, tax, shipping, due, remaining } = quote;
+  const { lines, subtotal, benefit, tax, shipping, due } = quote;
   const minus = money({ ...benefit, amount: -benefit.amount });
   const sums = [
     [t('orders.subtotal'), money(subtotal)],
@@ -98,13 +98,15 @@ function Prices({ quote, isStale }: { quote: Quote; isStale: boolean }) {
           <dd className="tabular nowrap">{money(due)}</dd>
         </div>
       </dl>
-      <p className="muted small">
-        {benefit.amount === 0
-          ? t('orders.no-benefit')
-          : t('orders.left-after', {
-              amount: money({ ...remaining, amount: remaining.amount - benefit.amount }),
-            })}
-      </p>
+      <p className="muted small">{leftAfter(quote, language)}</p>
     </div>
   );
+}
+
+/** Returns what is left of the benefit after the order. */
+function leftAfter({ benefit, remaining, redemptionsLeft }: Quote, { t, money }: Language): string {
+  if (benefit.amount === 0) return t('orders.no-benefit');
+  const left = remaining.amount - benefit.amount;
+  if (redemptionsLeft <= 1 && left > 0) return t('orders.last-redemption');
+  return t('orders.left-after', { amount: money({ ...remaining, amount: left }) });
 }
