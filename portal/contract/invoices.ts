@@ -109,8 +109,11 @@ export const accountSummarySchema = z
       .object({
         on: z.iso.date().describe('Day of issue, in the time zone of the store'),
         amount: moneySchema,
+        credit: moneySchema,
       })
-      .describe('Next invoice, with what has been redeemed so far'),
+      .describe(
+        'Next invoice, with what has been redeemed so far. `credit` is the amount by which credits exceed it; it reduces a later one',
+      ),
     months: z
       .array(
         z.object({

@@ -40,7 +40,11 @@ export async function readAccount(db: Database, store: InvoiceStore, now: Date):
     due: money(owed?.due),
     pastDue: money(owed?.past_due),
     processing: money(owed?.processing),
-    next: { on: firstOfNextMonth(today), amount: money(Math.max(0, next.total)) },
+    next: {
+      on: firstOfNextMonth(today),
+      amount: money(Math.max(0, next.total)),
+      credit: money(Math.max(0, -next.total)),
+    },
     months: months.map((month) => ({
       month,
       invoiced: money(byMonth.get(month)?.invoiced),

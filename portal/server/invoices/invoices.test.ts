@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountSummary } from '../../contract/invoices.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import {
   at,
@@ -98,6 +99,7 @@ describe.each(portalDatabases)('invoices, on $name', ({ open }) => {
     expect(next).toEqual({
       on: '2026-07-01',
       amount: { amount: waiting + Math.round(waiting * 0.0375), currencyCode: 'USD' },
+      credit: { amount: 0, currencyCode: 'USD' },
     });
   });
 
@@ -221,5 +223,15 @@ describe.each(portalDatabases)('invoices, on $name', ({ open }) => {
       .execute();
     expect(credit.reduce((sum, { amount }) => sum + amount, 0)).toBe(-given);
     expect(await benefits()).toBe((await redeemed()).charged);
+
+    await db
+      .updateTable('redemption')
+      .set({ reversed_at: new Date(test.now().getTime() - 1) })
+      .where('invoice_line_id', 'is not', null)
+      .where('credit_line_id', 'is', null)
+      .execute();
+    const next = at((await get('/invoice/summary')).body, 'next') as AccountSummary['next'];
+    expect(next.amount.amount).toBe(0);
+    expect(next.credit.amount).toBeGreaterThan(0);
   });
 });

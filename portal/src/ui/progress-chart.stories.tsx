@@ -27,7 +27,7 @@ export const Plain: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('img')).toHaveAccessibleName(
-      /of 180 people have redeemed, from Oct 15, 2026/,
+      /^Redemptions from Oct 15, 2026 .*People in the campaign: 180\./,
     );
     const slider = canvas.getByRole('slider', { name: 'Day' });
     await userEvent.tab();
@@ -36,7 +36,7 @@ export const Plain: Story = {
     await fireEvent.change(slider, { target: { value: '14' } });
     await expect(slider).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/^Oct 29, 2026: \d+ redeemed/),
+      expect.stringMatching(/^Oct 29, 2026: redemptions \d+/),
     );
   },
 };

@@ -138,7 +138,7 @@ export const account: AccountSummary = {
   due: usd(1_215_913),
   pastDue: usd(287_590),
   processing: usd(264_300),
-  next: { on: '2027-01-01', amount: usd(198_420) },
+  next: { on: '2027-01-01', amount: usd(198_420), credit: usd(0) },
   months: months.slice(0, 12).map((month, index) => ({
     month: day(month).slice(0, 7),
     invoiced: usd(index < 5 ? 240_000 + index * 21_000 : (outlines[index - 5]?.total ?? 0)),

@@ -38,7 +38,12 @@ export function BalanceBand({ account: { data, error, reload } }: BalanceBandPro
       <Figure
         name={t('invoices.next')}
         value={data && money(data.next.amount)}
-        detail={data && t('invoices.next-on', { date: dayText(data.next.on, locale) })}
+        detail={
+          data &&
+          (data.next.credit.amount > 0
+            ? t('invoices.next-credit', { amount: money(data.next.credit) })
+            : t('invoices.next-on', { date: dayText(data.next.on, locale) }))
+        }
       />
     </Figures>
   );

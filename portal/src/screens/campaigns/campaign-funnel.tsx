@@ -13,7 +13,7 @@ export function CampaignFunnel({ counts }: Pick<Policy, 'counts'>) {
     [t('campaigns.recipients'), counts.recipients],
     [t('detail.invited'), counts.invited],
     [t('detail.opened'), counts.opened],
-    [t('campaigns.redeemed'), counts.redeemed],
+    [t('detail.redeemed'), counts.redeemed],
   ] as const;
   const shares = steps.map(([, count]) => (counts.recipients === 0 ? 0 : count / counts.recipients));
   return (

@@ -64,7 +64,7 @@ export const ProgressFailed: Story = {
   async play({ canvasElement }) {
     const panel = await panelOf(canvasElement, 'Progress');
     await expect(await panel.findByRole('alert')).toHaveTextContent('We couldn’t load the redemptions.');
-    await expect(panel.getByText('Opened')).toBeVisible();
+    await expect(panel.getByText('Opened or redeemed')).toBeVisible();
   },
 };
 

@@ -36,7 +36,7 @@ export const Full: Story = {
     await canvas.findByRole('link', { name: 'US-2026-0016' });
     const account = within(canvas.getByRole('list', { name: 'Account' }));
     await expect(await account.findByText('$12,159.13')).toBeVisible();
-    await expect(account.getByText('So far, issued on Jan 1, 2027')).toBeVisible();
+    await expect(account.getByText('So far, to be issued on Jan 1, 2027')).toBeVisible();
     const row = canvas.getByRole('row', { name: /US-2026-0013/ });
     await expect(within(row).getByText('Past due')).toBeVisible();
     window.dispatchEvent(new Event('beforeprint'));
