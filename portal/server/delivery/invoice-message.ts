@@ -31,7 +31,7 @@ const messages: Record<Locale, { subject: (values: Values) => string; body: (val
   'fr-CA': {
     subject: ({ number, total, dueDate }) => `Facture ${number} : ${total}, échéance le ${dueDate}`,
     body: ({ storeName, number, total, dueDate, link }) =>
-      `La facture ${number} pour les avantages vision de ${storeName} est prête.\n\nMontant : ${total}\nÉchéance : ${dueDate}\n\nConsultez-la, imprimez-la ou payez-la dans le portail :\n\n${link}`,
+      `La facture ${number} pour les avantages vision offerts par ${storeName} est prête.\n\nMontant : ${total}\nÉchéance : ${dueDate}\n\nConsultez-la, imprimez-la ou payez-la dans le portail :\n\n${link}`,
   },
 };
 

@@ -72,11 +72,12 @@ const templates: Record<Locale, MessageTemplates> = {
       `Ouvrez ce lien pour vous connecter à Avantages vision :\n\n${link}\n\nIl ne fonctionne qu’une fois et expire dans 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
     invitationText: ({ storeName, campaignName, link }) =>
       `${storeName} vous offre un avantage vision : ${campaignName}. Consultez votre avantage : ${link}`,
-    accessSubject: (storeName) => `Vous pouvez maintenant gérer les avantages vision de ${storeName}`,
+    accessSubject: (storeName) =>
+      `Vous pouvez maintenant gérer les avantages vision offerts par ${storeName}`,
     access: ({ firstName, storeName, link }) =>
-      `Bonjour ${firstName},\n\nVous pouvez maintenant gérer les campagnes d’avantages vision de ${storeName}.\n\nConnectez-vous avec un code que nous envoyons à cette adresse. Aucun mot de passe n’est nécessaire :\n\n${link}`,
+      `Bonjour ${firstName},\n\nVous pouvez maintenant gérer les campagnes d’avantages vision offerts par ${storeName}.\n\nConnectez-vous avec un code que nous envoyons à cette adresse. Aucun mot de passe n’est nécessaire :\n\n${link}`,
     accessText: ({ storeName, link }) =>
-      `Vous pouvez maintenant gérer les campagnes d’avantages vision de ${storeName}. Connectez-vous avec ce numéro : ${link}`,
+      `Vous pouvez maintenant gérer les campagnes d’avantages vision offerts par ${storeName}. Connectez-vous avec ce numéro : ${link}`,
     testMark: '[Essai]',
   },
 };

@@ -27,7 +27,7 @@ const statusNames: Record<Locale, Record<OrderStatus, string>> = {
     ...{ CANCELLED: 'Canceled', REFUNDED: 'Refunded' },
   },
   'fr-CA': {
-    ...{ PENDING_PAYMENT: 'Paiement en attente', PLACED: 'Passée', FULFILLED: 'Livrée' },
+    ...{ PENDING_PAYMENT: 'Paiement en attente', PLACED: 'Passée', FULFILLED: 'Exécutée' },
     ...{ CANCELLED: 'Annulée', REFUNDED: 'Remboursée' },
   },
 };

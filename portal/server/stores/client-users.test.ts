@@ -88,7 +88,7 @@ describe.each(portalDatabases)('users of clients, on $name', ({ open }) => {
     };
     expect(await sent()).toEqual([
       [
-        ...['ada@told.example', 'Vous pouvez maintenant gérer les avantages vision de Told'],
+        ...['ada@told.example', 'Vous pouvez maintenant gérer les avantages vision offerts par Told'],
         'https://portal.example/login',
       ],
     ]);

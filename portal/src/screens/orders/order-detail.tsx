@@ -71,8 +71,8 @@ function Commands({ order, onCancel }: { order: Order; onCancel: OrderDetailProp
 }
 
 function Details({ order }: { order: Order }) {
-  const { t, date } = useLanguage();
-  const { recipient, policy, createdAt, timeZone, status, paid } = order;
+  const { t, date, money } = useLanguage();
+  const { recipient, policy, createdAt, canceledAt, timeZone, status, paid, benefit } = order;
   const isRemoved = recipient.firstName === '' && recipient.lastName === '';
   return (
     <div className="detail-tab order-detail">
@@ -104,6 +104,9 @@ function Details({ order }: { order: Order }) {
       <section>
         <h3>{t('orders.products')}</h3>
         <OrderLines order={order} />
+        {canceledAt === null || benefit.amount === 0 ? null : (
+          <p>{t('orders.benefit-back', { amount: money(benefit) })}</p>
+        )}
       </section>
       <section>
         <h3>{t('orders.payments')}</h3>
@@ -128,10 +131,14 @@ function Details({ order }: { order: Order }) {
   );
 }
 
-function Payments({ order: { payments, due } }: { order: Order }) {
+function Payments({ order: { payments, due, canceledAt } }: { order: Order }) {
   const { t, money } = useLanguage();
   if (payments.length === 0)
-    return <p className="muted">{t(due.amount === 0 ? 'orders.nothing-due' : 'orders.no-payments')}</p>;
+    return (
+      <p className="muted">
+        {t(due.amount === 0 && canceledAt === null ? 'orders.nothing-due' : 'orders.no-payments')}
+      </p>
+    );
   return (
     <ul className="activity">
       {payments.map(({ id, amount, refunded, status, method, by }) => (

@@ -193,6 +193,7 @@ export const RefundFailed: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('The refund failed. Try it again.');
+    await canvas.findByText(/^The order was canceled: the benefit of \$[\d.]+ was given back\.$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Retry refund' }));
     await canvas.findByRole('alertdialog', { name: 'Refund order #1023?' });
   },
