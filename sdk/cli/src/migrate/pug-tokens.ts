@@ -42,12 +42,17 @@ const isTag = (token: Token): token is lex.TagToken => token.type === 'tag';
 const isAttribute = (token: Token): token is AttributeToken => token.type === 'attribute';
 const isCode = (token: Token): token is lex.CodeToken => token.type === 'code';
 
+/** Longest line in characters: the lexer reads the rest of a line again for each bracket. */
+const longestLine = 20_000;
+
 /**
  * Reads the parts of a Pug template.
  *
- * @throws Error of the lexer.
+ * @throws Error of the lexer, or for a line that would take it minutes.
  */
 export function readTemplateOf(path: string, text: string): PugTemplate {
+  if (text.split('\n').some((line) => line.length > longestLine))
+    throw new RangeError(`A line of ${path} has more than ${longestLine} characters.`);
   const offset = offsetsOf(text);
   const tags: PugTag[] = [];
   const markup: Range[] = [];

@@ -78,8 +78,13 @@ function readTemplate(source: Source, target: Target): Finding[] {
 const isEnvironment = (file: string): boolean => /(?:^|[/.])env(?:\.[^/]*)?$/i.test(file);
 
 /** Returns the address of the provider, or of a copy of its packages, in a line. */
-const addressIn = (line: string): string =>
-  /(?:https?:)?[\w./-]*(?:braintreegateway\.com|braintree-web)[^\s'"?#]*/.exec(line)?.[0] ?? 'braintree-web';
+function addressIn(line: string): string {
+  const name = /(?:braintreegateway\.com|braintree-web)[^\s'"?#]*/.exec(line);
+  if (!name) return 'braintree-web';
+  let start = name.index;
+  while (/[\w./:-]/.test(line.charAt(start - 1))) start -= 1;
+  return line.slice(start, name.index) + name[0];
+}
 
 /** Reports lines of other files, such as settings, that name the provider's hosts or the packages. */
 function readLines(source: Source): Finding[] {

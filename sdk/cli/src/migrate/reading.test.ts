@@ -45,6 +45,16 @@ describe('a folder named like one of packages or of builds', () => {
   });
 });
 
+it.each([
+  ['.env', `${'/'.repeat(200_000)} BT='braintree-web'`],
+  ['a.pug', `${'('.repeat(200_000)}\nscript(src="https://js.braintreegateway.com/a.js")`],
+])('a hostile line of %s ends soon with a finding', async (name, text) => {
+  write(name, text);
+  const { files } = await readShop(folder);
+  const plans = planFiles(files, target);
+  expect(plans.map(({ path: file }) => file)).toEqual([name]);
+});
+
 it('a folder with packages of PHP is not read without its list, either; one with a page is', async () => {
   write('vendor/x/a.html', '<script src="/js/dropin.min.js"></script>');
   write('dist/a.html', '<script src="/js/dropin.min.js"></script>');
