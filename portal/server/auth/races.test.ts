@@ -108,6 +108,21 @@ describe('session in two servers on one PostgreSQL', () => {
     expect((await Promise.all(uses)).map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
+  it.each([true, false])(
+    'has no preview left of a visit that ends meanwhile, opened first: %s',
+    async (isFirst) => {
+      session = await one.signIn({ userEmail: 'admin@demo.example' });
+      const switched = await one.call('POST', `/store/${usStoreId}/switch`, { token: session.token });
+      const token = String(at(switched.body, 'token'));
+      const open = () => one.call('POST', '/user/login', { token, body: { loginType: 'cp.guest.login' } });
+      const stop = () => other.call('POST', `/store/${usStoreId}/stop-viewing`, { token });
+      const responses = await inOrder(isFirst ? open : stop, isFirst ? stop : open);
+      expect(responses.map(({ status }) => status)).toEqual(isFirst ? [200, 204] : [204, 403]);
+      const preview = String(at(responses[0]?.body, 'token'));
+      expect((await one.call('GET', '/campaign/policy/me', { token: preview })).status).toBe(401);
+    },
+  );
+
   it('ends in both servers by one log-out', async () => {
     await one.call('POST', '/user/logout', { body: { refreshToken: session.refreshToken } });
     expect((await other.call('GET', '/user/me', { token: session.token })).status).toBe(401);
