@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createdBy } from './creators.js';
+import { changedBy, createdBy } from './creators.js';
 import { eventTypes } from './event-types.js';
 import { deliveryErrors, deliveryStatuses, webhookStatuses } from './integration-values.js';
 
@@ -49,6 +49,7 @@ const webhookFields = {
   version: z.number().int().describe('Version, for `If-Match`'),
   createdAt: z.iso.datetime().describe('Time of the creation'),
   createdBy,
+  changedBy,
   updatedAt: z.iso.datetime().describe('Time of the last change'),
 };
 

@@ -107,7 +107,7 @@ async function confirm({ db, guestLogin }: AuthServices, claims: Claims): Promis
     .executeTakeFirst();
   if (!row || row.revoked_at || !isEnabled(row, guestLogin))
     throw new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
-  await requireOpenView(db, claims);
+  await requireOpenView(db, claims.act?.view);
   return {
     kind: row.kind === 'user' ? grantedKind(claims, row.memberships) : 'user',
     sessionKind: row.kind,
@@ -117,10 +117,10 @@ async function confirm({ db, guestLogin }: AuthServices, claims: Claims): Promis
   };
 }
 
-/** Throws `impersonation_required` for the token of a visit that the administrator has ended. */
-async function requireOpenView(db: Database, { act }: Claims): Promise<void> {
-  if (act?.view === undefined) return;
-  const ended = await db.selectFrom('ended_view').select('id').where('id', '=', act.view).executeTakeFirst();
+/** Throws `impersonation_required` for a visit that the administrator has ended. */
+export async function requireOpenView(db: Database, view: string | undefined): Promise<void> {
+  if (view === undefined) return;
+  const ended = await db.selectFrom('ended_view').select('id').where('id', '=', view).executeTakeFirst();
   if (ended) throw new HttpProblem('impersonation_required', 'You have stopped viewing this client.');
 }
 

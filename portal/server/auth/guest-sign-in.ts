@@ -36,10 +36,11 @@ export async function signInPreview(
   info: RequestInfo,
 ): Promise<Tokens> {
   if (kind === 'admin') throw new HttpProblem('impersonation_required', 'Select View as client first.');
-  const { storeId, sid, exp } = claims;
+  const { storeId, sid, exp, act } = claims;
   if ((kind !== 'employer' && kind !== 'impersonating') || storeId === undefined)
     throw new HttpProblem('forbidden_role', 'Your role doesn’t allow this.');
   if (isStoreDisabled) throw new HttpProblem('store_disabled', 'This store has been deactivated.');
-  const subject = { kind: 'preview', storeId, parentId: sid, expiresAt: new Date(exp * 1_000) } as const;
+  const expiresAt = new Date(exp * 1_000);
+  const subject = { kind: 'preview', storeId, parentId: sid, expiresAt, view: act?.view } as const;
   return openSession(services, subject, { loginType: 'cp.guest.login' }, info);
 }

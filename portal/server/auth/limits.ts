@@ -27,6 +27,10 @@ export const limits = {
   colleagues: { name: 'colleagues', most: 20, periodMs: hour },
   /** Tries to save a payment method, by the store: too few to test stolen cards. */
   savedMethods: { name: 'saved-methods', most: 20, periodMs: hour },
+  /** Tests of webhooks, by the store: people can enter the address of a host that is not theirs. */
+  webhookTests: { name: 'webhook-tests', most: 10, periodMs: minute },
+  /** Deliveries to webhooks that people have sent again, by the store. */
+  redeliveries: { name: 'redeliveries', most: 60, periodMs: minute },
   /** Unknown redemption codes, by the API key and the shopper's address, so that codes cannot be guessed. */
   unknownCodes: { name: 'unknown-codes', most: 20, periodMs: hour },
   /**

@@ -8,6 +8,7 @@ import type { AuthServices } from './services.js';
 import { showOwnNames } from './account-contacts.js';
 import { seconds } from './access-token.js';
 import { expired, replaceSession } from './challenges.js';
+import { lockHolder } from './lock-holder.js';
 import { hashOf, newSecret } from './secrets.js';
 import { closedStores, methodOf, type SignInWay } from './sign-in-rules.js';
 import { claimsOf, sessionColumns, type Subject } from './subjects.js';
@@ -36,6 +37,7 @@ export async function openSession(
 ): Promise<Tokens> {
   const at = services.now();
   return services.db.transaction().execute(async (trx) => {
+    await lockHolder(trx, subject);
     if (subject.kind === 'user') await recordSignIn(trx, subject.user, verified, at);
     const id = newId('ses', at);
     const holder = sessionColumns(subject, id);

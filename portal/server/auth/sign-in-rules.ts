@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LoginType } from '../../contract/users.js';
 import type { ContactKind } from '../core/account-schema.js';
-import { type Database, schemaName, type SignInMethod } from '../core/schema.js';
+import { type Database, type DatabaseTransaction, schemaName, type SignInMethod } from '../core/schema.js';
+import { HttpProblem } from '../http/problem.js';
 import type { AuthServices } from './services.js';
 
 export const methodOf = (loginType: LoginType): SignInMethod =>
@@ -78,6 +79,30 @@ async function closedByRules(
 
 const isOfDomain = (email: string, domains: readonly string[]) =>
   domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1));
+
+/**
+ * Throws if a store requires Google and the account is the one that can still use codes. The store must be locked, as it is
+ * while the rules change: otherwise nothing could open the store again.
+ */
+export async function requireOtherCodeUser(
+  trx: DatabaseTransaction,
+  storeId: string,
+  userId: string,
+): Promise<void> {
+  const rule = await trx
+    .selectFrom('sso_config')
+    .select('store_id')
+    .where('store_id', '=', storeId)
+    .where('is_required', '=', true)
+    .where('code_user_id', '=', userId)
+    .executeTakeFirst();
+  if (!rule) return;
+  const message =
+    'Google is required, and only this person can use codes. Choose another person for codes first.';
+  throw new HttpProblem('state_conflict', message, {
+    errors: [{ field: 'uid', code: 'code_user', message }],
+  });
+}
 
 /** Returns false if no store of an account can be opened by a code or link to this contact. */
 export const mayUseCodes = (services: AuthServices, userId: string, contact: ContactKind) =>

@@ -15,7 +15,14 @@ export type Subject =
   | { kind: 'recipient'; person: InvitedPerson }
   | { kind: 'guest'; storeId: string }
   /** A preview ends with the session that opened it, and no later than the token of that session. */
-  | { kind: 'preview'; storeId: string; parentId: string; expiresAt: Date };
+  | {
+      kind: 'preview';
+      storeId: string;
+      parentId: string;
+      expiresAt: Date;
+      /** Visit of the administrator who opens it; undefined for employers. */
+      view: string | undefined;
+    };
 
 /** Returns the columns of a session that name its holder. */
 export function sessionColumns(subject: Subject, sessionId: string) {

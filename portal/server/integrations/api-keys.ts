@@ -7,18 +7,18 @@ import { newId } from '../core/ids.js';
 import type { ApiKeyRow } from '../core/integration-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from '../http/problem.js';
-import { type FindCreator, readCreators } from './creators.js';
+import { type FindPerson, readPeople } from './creators.js';
 import { auditChange, type IntegrationChange, lockStore, timeZoneOf } from './store-change.js';
 
 const dayMs = 24 * 3600_000;
 /** Most keys that are listed: expired ones remain until they are deleted. */
 const mostListed = 100;
 
-const viewKey = (row: ApiKeyRow, creatorOf: FindCreator, at: Date): ApiKey => ({
+const viewKey = (row: ApiKeyRow, personOf: FindPerson, at: Date): ApiKey => ({
   ...{ id: row.id, name: row.name, prefix: row.prefix, scopes: row.scopes },
   status: row.expires_at > at ? 'ACTIVE' : 'EXPIRED',
   createdAt: row.created_at.toISOString(),
-  createdBy: creatorOf(row),
+  createdBy: personOf(row.created_by),
   expiresAt: row.expires_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
@@ -34,8 +34,11 @@ export async function listKeys(db: Database, storeId: string, at: Date): Promise
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute();
-  const creatorOf = await readCreators(db, rows);
-  return { items: rows.map((row) => viewKey(row, creatorOf, at)), timeZone: await timeZoneOf(db, storeId) };
+  const personOf = await readPeople(
+    db,
+    rows.map(({ created_by }) => created_by),
+  );
+  return { items: rows.map((row) => viewKey(row, personOf, at)), timeZone: await timeZoneOf(db, storeId) };
 }
 
 /** Adds a key. Its secret is in the result only. Throws `state_conflict` if the store has as many as it may have. */
@@ -71,7 +74,7 @@ export async function addKey(
     target: row.id,
     detail: { prefix, scopes: scopes.join(' '), days: String(days) },
   });
-  return { ...viewKey(row, await readCreators(trx, [row]), at), secret };
+  return { ...viewKey(row, await readPeople(trx, [row.created_by]), at), secret };
 }
 
 /** Revokes a key, which ends with its next call. Throws `not_found`. */

@@ -1,6 +1,7 @@
 import { eventTypes } from '../../contract/event-types.js';
 import type { Page } from '../../contract/schemas.js';
 import { pingType, type WebhookDelivery } from '../../contract/webhooks.js';
+import { limits, take } from '../auth/limits.js';
 import { newId } from '../core/ids.js';
 import type { DeliveryRow } from '../core/integration-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
@@ -38,13 +39,17 @@ export async function listDeliveries(
   return { items: rows.map(viewDelivery), page, size, total };
 }
 
-/** Adds a test message, which is sent once. Throws `not_found`, and `state_conflict` for a webhook that is not active. */
+/**
+ * Adds a test message, which is sent once. Throws `not_found`, `state_conflict` for a webhook that is not active, and
+ * `rate_limited`.
+ */
 export async function addPing(
   trx: DatabaseTransaction,
   change: IntegrationChange & { id: string },
 ): Promise<WebhookDelivery> {
   const { caller, at, id } = change;
   requireActive(await findWebhook(trx, caller.storeId, id));
+  await take(trx, limits.webhookTests, caller.storeId, at);
   const row = await trx
     .insertInto('webhook_delivery')
     .values({
@@ -63,7 +68,7 @@ export async function addPing(
   return viewDelivery(row);
 }
 
-/** Makes a delivery due again, with the same id and body. Throws `not_found`, and `state_conflict` as `addPing`. */
+/** Makes a delivery due again, with the same id and body. Throws like `addPing`. */
 export async function redeliver(
   trx: DatabaseTransaction,
   change: IntegrationChange & { id: string },
@@ -77,6 +82,7 @@ export async function redeliver(
     .executeTakeFirst();
   if (!found) throw new HttpProblem('not_found', 'Delivery not found.');
   requireActive(await findWebhook(trx, caller.storeId, found.webhook_id));
+  await take(trx, limits.redeliveries, caller.storeId, at);
   const row = await trx
     .updateTable('webhook_delivery')
     .set({ status: 'PENDING', attempts: 0, next_attempt_at: at })

@@ -108,6 +108,7 @@ const ping = createRoute({
   path: '/integration/webhook/{id}/ping',
   operationId: 'pingWebhook',
   summary: 'Send a test message, once',
+  description: 'A store can send ten tests at once, then ten a minute.',
   request: { params: idParam },
   responses: {
     202: jsonResponse('The delivery, which is sent after the response', deliverySchema),
@@ -153,6 +154,7 @@ const again = createRoute({
   path: '/integration/webhook/delivery/{id}/redeliver',
   operationId: 'redeliverWebhook',
   summary: 'Send a delivery again, with the same id',
+  description: 'A store can send sixty deliveries again at once, then sixty a minute.',
   request: { params: idParam },
   responses: {
     202: jsonResponse('The delivery, which is sent after the response', deliverySchema),

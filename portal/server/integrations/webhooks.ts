@@ -14,7 +14,7 @@ import type { WebhookRow } from '../core/integration-schema.js';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { versionMismatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
-import { type FindCreator, readCreators } from './creators.js';
+import { readChangers, readPeople } from './creators.js';
 import type { IntegrationServices } from './services.js';
 import { newWebhookSecret } from './sign-delivery.js';
 import { auditChange, type IntegrationChange, lockStore, timeZoneOf } from './store-change.js';
@@ -22,7 +22,23 @@ import { webhookUrl } from './webhook-url.js';
 
 const hourMs = 3600_000;
 
-function viewWebhook(row: WebhookRow, creatorOf: FindCreator, at: Date): Webhook {
+type FindAuthors = (row: WebhookRow) => Pick<Webhook, 'createdBy' | 'changedBy'>;
+
+/** Reads who created webhooks, and who has changed them last. */
+async function readAuthors(db: Database, rows: readonly WebhookRow[]): Promise<FindAuthors> {
+  const changers = await readChangers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const creators = rows.map(({ created_by }) => created_by);
+  const personOf = await readPeople(db, [...creators, ...changers.values()]);
+  return ({ id, created_by }) => ({
+    createdBy: personOf(created_by),
+    changedBy: personOf(changers.get(id)),
+  });
+}
+
+function viewWebhook(row: WebhookRow, authorsOf: FindAuthors, at: Date): Webhook {
   const until = row.prev_secret_until;
   return {
     ...{ id: row.id, url: row.url, status: row.status, version: row.version },
@@ -30,7 +46,7 @@ function viewWebhook(row: WebhookRow, creatorOf: FindCreator, at: Date): Webhook
     previousSecretUntil: until && until > at ? until.toISOString() : null,
     failingSince: row.failing_since?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
-    createdBy: creatorOf(row),
+    ...authorsOf(row),
     updatedAt: row.updated_at.toISOString(),
   };
 }
@@ -43,9 +59,9 @@ export async function listWebhooks(db: Database, storeId: string, at: Date): Pro
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const creatorOf = await readCreators(db, rows);
+  const authorsOf = await readAuthors(db, rows);
   return {
-    items: rows.map((row) => viewWebhook(row, creatorOf, at)),
+    items: rows.map((row) => viewWebhook(row, authorsOf, at)),
     timeZone: await timeZoneOf(db, storeId),
   };
 }
@@ -93,7 +109,7 @@ export async function addWebhook(
     ...{ action: 'webhook.created', target: row.id },
     detail: { host: new URL(row.url).host, events: events.join(' ') },
   });
-  return { ...viewWebhook(row, await readCreators(trx, [row]), at), secret };
+  return { ...viewWebhook(row, await readAuthors(trx, [row]), at), secret };
 }
 
 /** Webhook that a request changes. */
@@ -127,9 +143,12 @@ export async function changeWebhook(
     .executeTakeFirstOrThrow();
   await auditChange(trx, change, {
     ...{ action: 'webhook.updated', target: id },
-    detail: { host: new URL(changed.url).host, events: changed.events.join(' '), status: changed.status },
+    detail: {
+      ...{ host: new URL(changed.url).host, urlChanged: String(changed.url !== row.url) },
+      ...{ events: changed.events.join(' '), status: changed.status },
+    },
   });
-  return viewWebhook(changed, await readCreators(trx, [changed]), at);
+  return viewWebhook(changed, await readAuthors(trx, [changed]), at);
 }
 
 /** Replaces the secret. Deliveries are signed with the old one too, for a day. Throws `not_found`. */
@@ -152,7 +171,7 @@ export async function rotateSecret(
     .returningAll()
     .executeTakeFirstOrThrow();
   await auditChange(trx, change, { action: 'webhook.secret_rotated', target: id });
-  return { ...viewWebhook(changed, await readCreators(trx, [changed]), at), secret };
+  return { ...viewWebhook(changed, await readAuthors(trx, [changed]), at), secret };
 }
 
 /** Deletes a webhook with its secret and its deliveries. Throws `not_found`. */

@@ -21,10 +21,9 @@ describe.each(portalDatabases)('the end of viewing a client, on $name', ({ open 
 
   const view = async (token: string, storeId: string) =>
     String(at((await test.call('POST', `/store/${storeId}/switch`, { token })).body, 'token'));
-  const openPreview = async (token: string) =>
-    tokensSchema.parse(
-      (await test.call('POST', '/user/login', { token, body: { loginType: 'cp.guest.login' } })).body,
-    );
+  const startPreview = (token: string) =>
+    test.call('POST', '/user/login', { token, body: { loginType: 'cp.guest.login' } });
+  const openPreview = async (token: string) => tokensSchema.parse((await startPreview(token)).body);
   const statusOf = async (token: string) => (await test.call('GET', '/campaign/policy/me', { token })).status;
   const refresh = (refreshToken: string) =>
     test.call('POST', '/user/login/refresh', { body: { refreshToken } });
@@ -41,6 +40,22 @@ describe.each(portalDatabases)('the end of viewing a client, on $name', ({ open 
     for (const { token, refreshToken } of [first, renewed]) {
       expect(await statusOf(token)).toBe(401);
       expect((await refresh(refreshToken)).status).toBe(401);
+    }
+  });
+
+  it('ends the previews that are opened at the same time', async () => {
+    const admin = await test.signIn({ userEmail: 'admin@demo.example' });
+    for (let round = 0; round < 20; round++) {
+      const viewing = await view(admin.token, usStoreId);
+      const calls = [0, 1, 2, 3].map((place) =>
+        place === round % 4 ? stop(viewing, usStoreId) : startPreview(viewing),
+      );
+      const responses = await Promise.all(calls);
+      expect(responses[round % 4]?.status).toBe(204);
+      for (const { status, body } of responses.toSpliced(round % 4, 1)) {
+        if (status === 200) expect(await statusOf(String(at(body, 'token')))).toBe(401);
+        else expect([status, at(body, 'code')]).toEqual([403, 'impersonation_required']);
+      }
     }
   });
 

@@ -10,6 +10,7 @@ import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem, invalidField } from '../http/problem.js';
 import { type Contacts, openingContact } from '../auth/account-contacts.js';
 import { emailOf, phoneOf } from '../auth/contacts.js';
+import { requireOtherCodeUser } from '../auth/sign-in-rules.js';
 import { auditStore, lockStore, type StoreChange, taken } from './store-rules.js';
 
 /** Selects the accounts that can work for a store: a recipient's account only sees its own benefit (specification §6). */
@@ -195,7 +196,7 @@ async function createAccount(
 
 /**
  * Ends an account's work for a store; the account is kept. Throws `not_found` if it is no user of the store, and
- * `state_conflict` for the last one who can manage it, and for people who remove themselves.
+ * `state_conflict` for the last one who can manage it, the only one who can use codes, and people who remove themselves.
  */
 export async function removeUser(
   trx: DatabaseTransaction,
@@ -204,6 +205,7 @@ export async function removeUser(
 ): Promise<void> {
   await lockStore(trx, { id: storeId, versions: undefined });
   if (change.caller.kind === 'employer') await requireOther(trx, change, { storeId, userId });
+  await requireOtherCodeUser(trx, storeId, userId);
   const removed = await trx
     .deleteFrom('membership')
     .where('store_id', '=', storeId)

@@ -81,6 +81,13 @@ export async function stopViewing(
   const at = now();
   const view = caller.claims.act?.view;
   await db.transaction().execute(async (trx) => {
+    // A preview that is opened at the same time locks this session too.
+    await trx
+      .selectFrom('auth_session')
+      .select('id')
+      .where('id', '=', caller.claims.sid)
+      .forUpdate()
+      .execute();
     if (view !== undefined)
       await trx
         .insertInto('ended_view')

@@ -37,7 +37,7 @@ export const webhook: Webhook = {
   ...{ id: 'whk_1', url: 'https://hooks.example.com/tessera', status: 'ACTIVE', version: 3 },
   events: ['policy.started', 'policy.expired', 'recipient.redeemed', 'import.completed'],
   ...{ previousSecretUntil: null, failingSince: null },
-  ...{ createdAt: daysFromNow(-60), createdBy, updatedAt: daysFromNow(-9) },
+  ...{ createdAt: daysFromNow(-60), createdBy, changedBy: null, updatedAt: daysFromNow(-9) },
 };
 
 const failingWebhook: Webhook = {
@@ -48,6 +48,8 @@ const failingWebhook: Webhook = {
     events: ['invoice.issued'],
   },
   ...{ failingSince: daysFromNow(-2), previousSecretUntil: daysFromNow(1) },
+  // No longer a user of the store.
+  changedBy: { id: 'usr_9', name: 'Lea Sample' },
 };
 
 const disabledWebhook: Webhook = {

@@ -13,8 +13,14 @@ type Actions = ReturnType<typeof useClientActions>;
  * Sends the request of a command once, however often the button is pressed, and reports the result.
  *
  * @param changed Text if someone else has changed the same in the meantime.
+ * @param reasons Texts by the code of the conflict, for conflicts that are not the result of a change by someone else.
  */
-export function useClientCommand(toast: Omit<Toast, 'id'>, onDone: () => void, changed: MessageKey) {
+export function useClientCommand(
+  toast: Omit<Toast, 'id'>,
+  onDone: () => void,
+  changed: MessageKey,
+  reasons: Readonly<Record<string, MessageKey>> = {},
+) {
   const t = useT();
   const { toasts } = usePortal();
   const actions = useClientActions();
@@ -30,7 +36,8 @@ export function useClientCommand(toast: Omit<Toast, 'id'>, onDone: () => void, c
       } catch (error) {
         const hasChanged =
           error instanceof ApiError && (error.status === 412 || error.code === 'state_conflict');
-        setText(hasChanged ? t(changed) : describe(error, t));
+        const reason = hasChanged ? reasons[error.errors[0]?.code ?? ''] : undefined;
+        setText(hasChanged ? t(reason ?? changed) : describe(error, t));
       }
       // After a conflict, the page must show what has changed.
       actions.refresh().catch(() => undefined);

@@ -179,6 +179,7 @@ function RemoveUser({ store: { storeId, storeName }, user, onClose }: RemoveUser
     { tone: 'success', text: 'users.done-removed', values: { name } },
     onClose,
     'users.changed-meanwhile',
+    { code_user: 'users.code-user' },
   );
   return (
     <CommandDialog

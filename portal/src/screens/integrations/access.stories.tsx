@@ -143,6 +143,26 @@ export const Remove: Story = {
   },
 };
 
+/** The person stays until another one can use codes. */
+export const RemoveCodeUser: Story = {
+  ...withUsers(({ method }) => {
+    if (method !== 'DELETE') return undefined;
+    throw problem(409, 'state_conflict', [{ field: 'uid', code: 'code_user', message: '' }]);
+  }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: /Chloé Exemple/ }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Remove' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Remove Chloé Exemple?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /only this person can still sign in with a code/,
+    );
+  },
+};
+
 export const Viewing: Story = {
   ...withUsers(undefined, { viewing: true }),
   async play({ canvasElement }) {

@@ -33,7 +33,7 @@ export function WebhookCard({ webhook, timeZone, onOpen }: WebhookCardProps) {
   const list = useListState([], '');
   const isOpen = list.filter('detail') === webhook.id;
   const command = useCardCommands(webhook);
-  const { status, failingSince, previousSecretUntil, createdBy } = webhook;
+  const { status, failingSince, previousSecretUntil, createdBy, changedBy } = webhook;
   return (
     <section className="card webhook" aria-labelledby={id}>
       <div className="webhook-head">
@@ -45,6 +45,9 @@ export function WebhookCard({ webhook, timeZone, onOpen }: WebhookCardProps) {
       <p className="muted">{webhook.events.map((type) => t(`integrations.event.${type}`)).join(', ')}</p>
       {createdBy === null ? null : (
         <p className="muted">{t('integrations.created-by-name', { name: createdBy.name })}</p>
+      )}
+      {changedBy === null ? null : (
+        <p className="muted">{t('integrations.changed-by-name', { name: changedBy.name })}</p>
       )}
       {status === 'DISABLED' ? (
         <Notice tone="danger">

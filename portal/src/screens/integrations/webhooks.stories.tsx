@@ -60,6 +60,8 @@ export const Full: Story = {
     const canvas = within(canvasElement);
     const first = within(await canvas.findByRole('region', { name: webhook.url }));
     await expect(first.getByText('Active')).toBeVisible();
+    await expect(first.getByText('Created by Chloé Exemple')).toBeVisible();
+    await expect(canvas.getByText('Address or secret last changed by Lea Sample')).toBeVisible();
     await expect(canvas.getByText(/^Deliveries have failed since/)).toBeVisible();
     await expect(canvas.getByText(/^Deliveries are also signed with the old secret/)).toBeVisible();
     await expect(canvas.getByText(/^We turned this webhook off/)).toBeVisible();
