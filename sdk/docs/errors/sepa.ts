@@ -27,5 +27,6 @@ export const explained = explain(sepaErrors, {
   TRANSACTION_FAILED: [
     'The gateway did not accept the approved mandate; the `cause` is the error of the client.',
     'Offer another payment method.',
+    'network',
   ],
 });

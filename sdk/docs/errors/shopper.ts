@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PaymentError } from '#src/core/errors.js';
+import { type PaymentError, sharedErrors } from '#src/core/errors.js';
 import { popupServiceErrors } from '#src/frames/popup/popup-service.errors.js';
 import { bankAccountMessages } from '#src/locales/bank-account.js';
 import { messages } from '#src/locales/en.js';
@@ -59,7 +59,7 @@ function outcomeCodes(
 
 /** Returns the English text that the element of a method shows for an error; undefined without one. */
 export function shopperText(
-  { code, create }: ExplainedError,
+  { code, create, hasNetworkCause }: ExplainedError,
   method: string,
   unions: MethodUnions,
 ): string | undefined {
@@ -71,7 +71,11 @@ export function shopperText(
   if (canceled.includes(code)) {
     return method === 'three-d-secure' ? verificationMessages('en').canceled : messages.canceled;
   }
-  return messageOf(create(), phasesOf(code, [unions]), ownMessages[method]);
+  const phases = phasesOf(code, [unions]);
+  const text = messageOf(create(), phases, ownMessages[method]);
+  if (!hasNetworkCause) return text;
+  const lost = create({ cause: sharedErrors.SCRIPT_FAILED_TO_LOAD() });
+  return `${text} After network errors: ${messageOf(lost, phases, ownMessages[method])}`;
 }
 
 /** Returns the English text that a button shows for a code of all methods; undefined for codes that no event has. */

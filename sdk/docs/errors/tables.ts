@@ -66,9 +66,9 @@ const callsCell = ({ code }: ExplainedError, { calls }: MethodUnions): string =>
   return names.join(', ') || 'the element';
 };
 
-const factCells = ({ type, retryable, cause, remedy }: ExplainedError): string[] => [
+const factCells = ({ type, retryable, hasNetworkCause, cause, remedy }: ExplainedError): string[] => [
   type,
-  retryable ? 'yes' : 'no',
+  retryable ? 'yes' : hasNetworkCause ? 'after network errors' : 'no',
   cause,
   remedy,
 ];

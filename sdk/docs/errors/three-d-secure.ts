@@ -66,8 +66,9 @@ export const explained = [
       'Continue with the nonce that you passed to `verifyCard`.',
     ],
     JWT_AUTHENTICATION_FAILED: [
-      'The gateway does not authenticate the result of the challenge.',
+      'The gateway does not authenticate the result of the challenge; see the `cause`.',
       'Offer another try, or another card.',
+      'network',
     ],
     LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR: [
       'The nonce is unknown or consumed (HTTP status 404).',
@@ -77,7 +78,7 @@ export const explained = [
       'The gateway rejected the data (HTTP status 422).',
       'Correct the data; `details.originalError` has the response.',
     ],
-    LOOKUP_ERROR: ['The lookup failed in another way; see the `cause`.', 'Offer another try.'],
+    LOOKUP_ERROR: ['The lookup failed in another way; see the `cause`.', 'Offer another try.', 'network'],
     INLINE_IFRAME_DETAILS_INCORRECT: [
       'The challenge script passed a frame of an unknown kind.',
       'Use version `2` instead of `2-inline-iframe`.',

@@ -114,10 +114,12 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
   readonly #availableMethods = new AvailableMethods(this);
   readonly #payment = new CheckoutPayment(
     (step) => {
+      const { status } = this.step;
       this.step = step;
       this.payHost.setState('busy', step.status === 'paying' || step.status === 'settling');
       this.#availableMethods.onStep(step);
       if (step.status === 'paying') this.#clearOutcomes();
+      else if (status === 'paying' || status === 'settling') void this.payHost.revealOutcome('.beside');
     },
     // The form with the focused element was removed, so the focus moves to the status message.
     () => void focusIn(this, '.status'),
@@ -350,9 +352,7 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
       payer: this.#payment.payer,
       onStart: this.#payment.onStart,
       onExpressReady: this.#readiness.onReady,
-      onExpressStart: (name, event) => {
-        this.#payment.onExpressStart(name, event);
-      },
+      onExpressStart: this.#payment.onExpressStart,
       onExpressEnd: () => {
         this.hasExpressOutcome = this.#payment.payer !== undefined;
       },

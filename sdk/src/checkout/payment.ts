@@ -102,9 +102,9 @@ export class CheckoutPayment {
   };
 
   /** Handles the start of a payment by an express wallet; refused while another payment is in progress. */
-  onExpressStart(name: MethodName, event: PayStartEvent): void {
+  readonly onExpressStart = (name: MethodName, event: PayStartEvent): void => {
     this.#start(event, name);
-  }
+  };
 
   /** Starts a payment. Returns false while another one is in progress. */
   #begin(payer: MethodName | undefined): boolean {

@@ -1,4 +1,4 @@
-import { LitElement } from 'lit';
+import { LitElement, type PropertyDeclaration } from 'lit';
 import { property } from 'lit/decorators.js';
 import { isPaymentError, type PaymentError } from '../core/errors.js';
 import { pause } from '../core/pause.js';
@@ -17,12 +17,27 @@ const themes = ['plain', 'soft', 'line', 'contrast'] as const;
  */
 export const setUpMs = 4_000;
 
+/**
+ * Converter of the elements' own flags. Vue, Svelte and React 18 write `false` as the attribute value "false", which turns
+ * a flag off; any other value turns it on.
+ */
+const flagConverter = {
+  fromAttribute: (value: string | null): boolean => value !== null && value !== 'false',
+  toAttribute: (value: boolean | undefined): string | null => (value ? '' : null),
+};
+
 /** Base class of all payment elements: language, theme, events, states, and the warnings about their markup. */
 export abstract class PayElement<
   Payload extends AnyPayload = NoncePayload,
   Code extends string = string,
 > extends LitElement {
   static readonly formAssociated: boolean = false;
+
+  /** @internal Declares a property. HTML defines `disabled`, which is on with every value. */
+  static override createProperty(name: PropertyKey, options?: PropertyDeclaration): void {
+    const isFlag = options?.type === Boolean && name !== 'disabled';
+    super.createProperty(name, isFlag ? { converter: flagConverter, ...options } : options);
+  }
 
   /** Version of the SDK that defines the element. */
   static readonly version: string = VERSION;

@@ -8,6 +8,7 @@ import type { Messages } from '../locales/index.js';
 import { internalsOf } from './internals.js';
 import { LocaleController } from './locale-controller.js';
 import type { PaymentContext } from './payment-context.js';
+import { revealOutcome } from './reveal-outcome.js';
 
 /** Names of the custom states: `:state(busy)` … */
 type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
@@ -177,6 +178,17 @@ export class PayHost {
   emitError(error: unknown): void {
     const known = toPaymentError(error);
     if (known.code !== 'ABORTED') this.element.dispatchEvent(new PayErrorEvent(known));
+  }
+
+  /**
+   * Scrolls the outcome of a payment into view after the next rendering.
+   *
+   * @param selector - Part of the element that shows the outcome. Default: the whole element.
+   */
+  async revealOutcome(selector?: string): Promise<void> {
+    await this.element.updateComplete;
+    const part = selector === undefined ? this.root : this.root.querySelector(selector);
+    if (part && this.isMounted) revealOutcome(part);
   }
 
   /** Logs something that the page's developer should know. */

@@ -126,7 +126,10 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
       // Before the events: a listener may start the next payment.
       attempt.abort();
       const failure = this.#explain(error);
-      this.#plan.showFailure(toPaymentError(failure));
+      const shown = toPaymentError(failure);
+      this.#plan.showFailure(shown);
+      // With errors in fields, the first of them gets the focus.
+      if (!/_FIELDS_(?:EMPTY|INVALID)$/.test(shown.code)) void this.#host.revealOutcome();
       throw failure;
     }
   }
@@ -200,6 +203,7 @@ export class PaymentController<Instance, Payload extends AnyPayload, Options = v
     this.#isSettling = false;
     this.#plan.showOutcome(outcome);
     this.#endBusy();
+    if (outcome !== 'paid') void this.#host.revealOutcome();
   }
 
   #endBusy(): void {

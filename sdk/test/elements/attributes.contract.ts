@@ -47,6 +47,19 @@ export function attributesContract(row: ElementRow): void {
     }
   });
 
+  it('reads "false" as off for its own flags, and as on for disabled, as HTML does', () => {
+    const element = create(row.tag);
+    for (const [attribute, property] of rows.filter(([, , , value]) => value === true)) {
+      element.setAttribute(attribute, '');
+      element.setAttribute(attribute, 'false');
+      assert.strictEqual(Reflect.get(element, property), attribute === 'disabled', attribute);
+      element.setAttribute(attribute, 'true');
+      assert.strictEqual(Reflect.get(element, property), true, attribute);
+      element.removeAttribute(attribute);
+      assert.strictEqual(Reflect.get(element, property), false, attribute);
+    }
+  });
+
   it('reflects the properties that style sheets and forms read, and no others', async () => {
     const reflected = ['disabled', 'theme', ...(row.isFormControl ? ['name'] : []), ...(row.reflected ?? [])];
     const element = create(row.tag);
