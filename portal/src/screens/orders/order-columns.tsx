@@ -23,11 +23,16 @@ export function useOrderColumns(
       isSortable: true,
       isHeader: true,
       isShort: true,
-      cell: ({ id, number: orderNumber }) => (
+      cell: ({ id, number: orderNumber, createdAt }) => (
         <>
           <Link id={rowLinkId(id)} className="tabular" to={hrefOf(id)}>
             {`#${orderNumber}`}
           </Link>
+          {/* On a narrow page, the date has no column. */}
+          <span className="cell-narrow small muted">
+            {' · '}
+            <DateTime value={createdAt} timeZone={timeZone} precision="short" />
+          </span>
         </>
       ),
     },

@@ -235,7 +235,10 @@ export const CancelFailed: Story = {
 export const Narrow: Story = {
   ...inPortal({ path, respond: sampleApi() }, { isNarrow: true }),
   async play({ canvasElement }) {
-    await rowOf(canvasElement, '#1024');
+    const row = (await rowOf(canvasElement, '#1024')).closest('tr');
+    if (!row) throw new Error('The order has no row.');
+    await expect(within(row).getByText('Sample Recipient 00001')).toBeVisible();
+    await expect(within(row).getByRole('rowheader')).toHaveTextContent('#1024 · Sep 24');
     await fitsTheScreen();
   },
 };
