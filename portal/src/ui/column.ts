@@ -8,6 +8,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** True for the column that names the row and contains its link. */
   isHeader?: boolean;
+  /** True for names that are short, such as numbers: they need less room than other names. */
+  isShort?: boolean;
   /**
    * Order in which columns are hidden where the list is too narrow: 5 first. Without it, the column is always shown. What is
    * hidden must be in the details of the row.

@@ -148,7 +148,10 @@ interface CellProps<Row> {
   row: Row;
 }
 
-function Cell<Row>({ column: { title, isHeader, isNumber, priority, card, cell }, row }: CellProps<Row>) {
+function Cell<Row>({
+  column: { title, isHeader, isShort, isNumber, priority, card, cell },
+  row,
+}: CellProps<Row>) {
   const Tag = isHeader ? 'th' : 'td';
   const labeled = (
     <>
@@ -164,6 +167,7 @@ function Cell<Row>({ column: { title, isHeader, isNumber, priority, card, cell }
       role={isHeader ? 'rowheader' : 'cell'}
       scope={isHeader ? 'row' : undefined}
       data-number={isNumber || undefined}
+      data-short={isShort || undefined}
       data-priority={priority}
       data-card={isHeader ? 'title' : card}
     >

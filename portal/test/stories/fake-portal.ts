@@ -72,7 +72,7 @@ export function switchTo({ storeId, storeCode, storeName, partnerId }: Omit<Swit
   return { token: employer, storeId, storeCode, storeName, partnerId };
 }
 
-function sessionOf(viewer: Viewer, lifeSeconds: number): Session | null {
+function sessionOf(viewer: Viewer, lifeSeconds: number, storeName: string): Session | null {
   if (viewer === 'signed-out') return null;
   const [firstName, lastName] = names[viewer];
   const role = roleOf(viewer);
@@ -82,7 +82,7 @@ function sessionOf(viewer: Viewer, lifeSeconds: number): Session | null {
     roles: [role],
     role,
     initials: firstName.slice(0, 1) + lastName.slice(0, 1),
-    store: viewer === 'admin' ? null : usStore,
+    store: viewer === 'admin' ? null : { ...usStore, storeName },
     impersonationToken:
       viewer === 'viewing'
         ? token(viewer, { roles: ['employer'], storeId: usStoreId, act: { sub: 'usr_viewing' } })
@@ -137,6 +137,8 @@ export interface FakePortalOptions {
   config?: Partial<RuntimeConfig>;
   /** Remaining life of the session's token. */
   tokenSeconds?: number;
+  /** Name of the store that the session is for, if it differs from the usual one. */
+  storeName?: string;
   /** Fragment of the address of the sign-in page. */
   fragment?: string;
   /** Values that previous pages of the tab have kept. */
@@ -163,9 +165,9 @@ const usualConfig: RuntimeConfig = {
 
 /** Creates the portal's context for a story: real state, and responses that the story writes. */
 export function createFakePortal(options: FakePortalOptions): PortalValue {
-  const { viewer, respond, memory, config, fragment = '', reason } = options;
+  const { viewer, respond, memory, config, fragment = '', reason, storeName = usStore.storeName } = options;
   const api = createFakeApi(respond);
-  const session = createSession(sessionOf(viewer, options.tokenSeconds ?? tokenSeconds));
+  const session = createSession(sessionOf(viewer, options.tokenSeconds ?? tokenSeconds, storeName));
   const clock = createSessionClock({ storage: createStorage(), now: () => Date.now() });
   const storage = createStorage(reason === undefined ? {} : { 'vision-reason': reason });
   const here = () => '/';

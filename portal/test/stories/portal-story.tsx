@@ -193,8 +193,9 @@ export function inPortal(
   };
 }
 
-/** Fails if the page needs scrolling to the side. */
+/** Fails if the page, or a dialog that is open, needs scrolling to the side. */
 export async function fitsTheScreen(): Promise<void> {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const dialogs = document.querySelectorAll('dialog[open], dialog[open] .dialog-content');
+  for (const { scrollWidth, clientWidth } of [document.documentElement, ...dialogs])
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }

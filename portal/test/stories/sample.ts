@@ -137,6 +137,9 @@ export const policyProgress: PolicyProgress = {
   total: progress.total,
 };
 
+/** Name with a word that is wider than a phone. */
+export const longName = 'Donaudampfschifffahrtsgesellschaftskapitänswitwen Versicherung Kanada';
+
 export const stores: readonly Store[] = [
   {
     storeId: caStoreId,

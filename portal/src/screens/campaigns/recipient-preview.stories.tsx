@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeCall, never, problem, type Respond } from '../../../test/stories/fake-api.js';
-import { inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
+import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { policies } from '../../../test/stories/sample.js';
 import type { OwnPolicy } from '../../../contract/policies.js';
 import type { ProblemCode } from '../../../contract/problems.js';
@@ -72,6 +72,19 @@ export const Full: Story = {
     await expect(inside.getByRole('heading', { name: 'My benefit', level: 3 })).toHaveFocus();
     // Read-only: the only control closes the dialog.
     await expect(inside.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+const longWord = 'Bildschirmarbeitsplatzbrillenförderung';
+export const NarrowLongName: Story = {
+  ...inPortal(
+    { respond: createServer(() => ({ items: items.map((item) => ({ ...item, name: longWord })) })).respond },
+    { isNarrow: true },
+  ),
+  async play({ canvasElement }) {
+    const { inside } = await openDialog(canvasElement);
+    await inside.findAllByRole('heading', { name: longWord });
+    await fitsTheScreen();
   },
 };
 

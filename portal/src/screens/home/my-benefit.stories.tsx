@@ -49,6 +49,9 @@ const benefits: readonly OwnPolicy[] = [
   },
 ];
 
+/** Name of a campaign. */
+const longWord = 'Bildschirmarbeitsplatzbrillenförderung';
+
 /** Page of a recipient whose list of benefits `respond` returns. */
 const open = (respond: () => unknown, options?: Parameters<typeof inPortal>[1]) => {
   const own: Respond = ({ path }) => (path === '/campaign/policy/me' ? respond() : undefined);
@@ -136,6 +139,16 @@ export const Narrow: Story = {
     await canvas.findByRole('heading', { name: 'New glasses for everyone' });
     // In one line: the end of a broken code would be overlooked.
     await expect(canvas.getByText('GLS-4T7K-9QXM').getClientRects()).toHaveLength(1);
+    await fitsTheScreen();
+  },
+};
+
+/** The longest word that fits no line pushes neither the status nor the code out of the card. */
+export const NarrowLongName: Story = {
+  ...open(() => ({ items: benefits.map((benefit) => ({ ...benefit, name: longWord })) }), { isNarrow: true }),
+  async play({ canvasElement }) {
+    const [card] = await within(canvasElement).findAllByRole('listitem');
+    await expect(card?.scrollWidth).toBe(card?.clientWidth);
     await fitsTheScreen();
   },
 };

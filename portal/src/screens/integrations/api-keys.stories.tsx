@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeCall, problem } from '../../../test/stories/fake-api.js';
 import { usStoreId } from '../../../test/stories/fake-portal.js';
-import { inPortal, portalMeta } from '../../../test/stories/portal-story.js';
+import { fitsTheScreen, inPortal, portalMeta } from '../../../test/stories/portal-story.js';
 import { integrationsApi, keyList, payrollKey } from '../../../test/stories/sample-integrations.js';
+import { longName } from '../../../test/stories/sample.js';
 import { SignedInPage } from '../../../test/stories/signed-in-page.js';
 import { Integrations } from './integrations.js';
 
@@ -162,5 +163,22 @@ export const Revoke: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(calls).toMatchObject([{ method: 'DELETE', path: '/integration/api-key/key_1' }]);
+  },
+};
+
+/** The notice names a client whose name has a word that is wider than the screen. */
+export const ViewingLongName: Story = {
+  ...inPortal(
+    {
+      path: `/integrations?store=${usStoreId}`,
+      viewer: 'viewing',
+      storeName: longName,
+      respond: integrationsApi(),
+    },
+    { isNarrow: true },
+  ),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/^You’re viewing Donau.*Only its own people/);
+    await fitsTheScreen();
   },
 };

@@ -22,10 +22,18 @@ export function useOrderColumns(
       title: t('orders.number'),
       isSortable: true,
       isHeader: true,
-      cell: (order) => (
-        <Link id={rowLinkId(order.id)} className="tabular" to={hrefOf(order.id)}>
-          {`#${order.number}`}
-        </Link>
+      isShort: true,
+      cell: ({ id, number: orderNumber, createdAt }) => (
+        <>
+          <Link id={rowLinkId(id)} className="tabular" to={hrefOf(id)}>
+            {`#${orderNumber}`}
+          </Link>
+          {/* On a narrow page, the date has no column. */}
+          <span className="cell-narrow small muted">
+            {' · '}
+            <DateTime value={createdAt} timeZone={timeZone} precision="short" />
+          </span>
+        </>
       ),
     },
     {
@@ -33,10 +41,14 @@ export function useOrderColumns(
       title: t('orders.date'),
       isSortable: true,
       priority: 1,
-      card: 'start',
       cell: ({ createdAt }) => <DateTime value={createdAt} timeZone={timeZone} precision="short" />,
     },
-    { id: 'recipient', title: t('orders.recipient'), cell: (order) => recipientText(order, t) },
+    {
+      id: 'recipient',
+      title: t('orders.recipient'),
+      card: 'start',
+      cell: (order) => recipientText(order, t),
+    },
     {
       id: 'campaign',
       title: t('people.campaign'),
@@ -47,7 +59,7 @@ export function useOrderColumns(
       id: 'items',
       title: t('orders.items'),
       isNumber: true,
-      priority: 4,
+      priority: 5,
       cell: ({ items }) => number(items),
     },
     {
@@ -55,6 +67,7 @@ export function useOrderColumns(
       title: t('orders.total'),
       isSortable: true,
       isNumber: true,
+      priority: 2,
       card: 'end',
       cell: ({ total }) => <Money value={total} />,
     },
@@ -62,14 +75,14 @@ export function useOrderColumns(
       id: 'benefit',
       title: t('orders.benefit'),
       isNumber: true,
-      priority: 2,
+      priority: 4,
       cell: ({ benefit }) => <Money value={benefit} />,
     },
     {
       id: 'paid',
       title: t('orders.paid'),
       isNumber: true,
-      priority: 2,
+      priority: 3,
       cell: ({ paid }) => <Money value={paid} />,
     },
     {

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeCall, never, problem, type Respond } from '../../../test/stories/fake-api.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
-import { pageOf } from '../../../test/stories/sample.js';
+import { longName, pageOf } from '../../../test/stories/sample.js';
 import { add, OrderNewStory, path, person } from '../../../test/stories/order-new-page.js';
 
 export default {
@@ -228,6 +228,16 @@ export const Narrow: Story = {
     await expect(bar).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(bar);
     await expect(canvas.getByText('1 × Progressive glasses')).toBeVisible();
+    await fitsTheScreen();
+  },
+};
+
+/** The name of the store has a word that is wider than the screen. */
+export const NarrowLongName: Story = {
+  ...inPortal({ path, respond: sampleApi(), storeName: longName }, { isNarrow: true }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Progressive glasses');
     await fitsTheScreen();
   },
 };

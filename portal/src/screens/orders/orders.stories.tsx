@@ -124,6 +124,22 @@ export const Detail: Story = {
   },
 };
 
+/** In windows from 1,100 to 1,440 px, the list beside the details has room for the menus of its rows. */
+export const BesideDetail: Story = {
+  ...inPortal({ path: detail(1), respond: sampleApi() }, { isWide: true, locale: 'fr-CA' }),
+  async play({ canvasElement }) {
+    await rowOf(canvasElement, '#1024');
+    const place = canvasElement.querySelector<HTMLElement>('.list');
+    const table = canvasElement.querySelector('.table-wrap');
+    if (!place || !table) throw new Error('There is no list.');
+    for (const width of [376, 556, 640, 714, 860, 992]) {
+      place.style.inlineSize = `${width}px`;
+      await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
+    }
+    await expect(within(table as HTMLElement).getByText('Paiement en attente')).toBeVisible();
+  },
+};
+
 /** The code of the details is loaded already: their heading still takes the focus from the page's. */
 export const DetailOfFulfilled: Story = {
   ...inPortal({ path: detail(2), respond: sampleApi() }),
@@ -220,7 +236,10 @@ export const CancelFailed: Story = {
 export const Narrow: Story = {
   ...inPortal({ path, respond: sampleApi() }, { isNarrow: true }),
   async play({ canvasElement }) {
-    await rowOf(canvasElement, '#1024');
+    const row = (await rowOf(canvasElement, '#1024')).closest('tr');
+    if (!row) throw new Error('The order has no row.');
+    await expect(within(row).getByText('Sample Recipient 00001')).toBeVisible();
+    await expect(within(row).getByRole('rowheader')).toHaveTextContent('#1024 · Sep 24');
     await fitsTheScreen();
   },
 };

@@ -260,3 +260,29 @@ export const NarrowDetails: Story = {
     await fitsTheScreen();
   },
 };
+
+/** A campaign's name with several lines keeps its distance from the edges of the row. */
+export const LongCampaignName: Story = {
+  ...inPortal(
+    {
+      path,
+      respond: onList(() =>
+        pageOf(
+          people.map(({ campaign, ...person }) => ({
+            ...person,
+            campaign: campaign && { ...campaign, name: 'Computer glasses for the night shift in Toronto' },
+          })),
+        ),
+      ),
+    },
+    { isWide: true },
+  ),
+  async play({ canvasElement }) {
+    const [name] = await within(canvasElement).findAllByText(/^Computer glasses/);
+    const [cell, chip] = [name?.parentElement, name?.previousElementSibling];
+    const edges = [cell, chip, name].map((element) => element?.getBoundingClientRect());
+    const [outer, first, last] = edges.map((rect) => ({ start: rect?.top ?? 0, end: rect?.bottom ?? 0 }));
+    await expect((first?.start ?? 0) - (outer?.start ?? 0)).toBeGreaterThanOrEqual(8);
+    await expect((outer?.end ?? 0) - (last?.end ?? 0)).toBeGreaterThanOrEqual(8);
+  },
+};
