@@ -25,6 +25,7 @@ beforeEach(() => {
     frames: "default-src 'none'; connect-src 'self' https://api.example:443; base-uri 'none'",
     paymentRequests: "connect-src 'self' https://pay.example",
     windows: "default-src 'none'",
+    wallets: "default-src 'none'; script-src 'self' https://wallet.example",
   };
   writeFileSync(
     path.join(assets, 'web/3.102.0/html/manifest.json'),
@@ -89,6 +90,7 @@ it('adds the origin of a test gateway to the policies of the copied frames', asy
         "default-src 'none'; connect-src 'self' https://api.example:443 http://pay.localhost:4002; base-uri 'none'",
       paymentRequests: "connect-src 'self' https://pay.example http://pay.localhost:4002",
       windows: "default-src 'none'",
+      wallets: "default-src 'none'; script-src 'self' https://wallet.example http://pay.localhost:4002",
     },
     files: {},
   });

@@ -39,7 +39,7 @@ export const copyAssets: Command = {
   explained: {
     DIR: 'Folder of the assets origin.',
     '--gateway ORIGIN':
-      'Allows the frames to connect to a test gateway, in the policies of the copied manifest.json.',
+      'Allows the frames to use a test gateway, in the policies of the copied manifest.json.',
   },
   run(args, output) {
     const { folder, gateway } = readArguments(args);
