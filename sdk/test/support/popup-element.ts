@@ -15,6 +15,8 @@ export interface PopupElement {
   button: string;
   /** Name of the dialog over the page while the popup is open. */
   overlay: string;
+  /** False if the provider may have accepted a payment that the shopper has left. Default: true. */
+  isConfirmed?: boolean;
 }
 
 /** Way out of a payment: its name, the reason in the details of `pay-cancel`, and the shopper's action. */
@@ -30,7 +32,13 @@ const clearEvents = (page: Page): Promise<void> =>
   });
 
 /** Returns the steps that the tests of such elements share. */
-export function popupElement({ tag, attributes: always, button: name, overlay }: PopupElement) {
+export function popupElement({
+  tag,
+  attributes: always,
+  button: name,
+  overlay,
+  isConfirmed = true,
+}: PopupElement) {
   const button = (page: Page, named = name): Locator => page.getByRole('button', { name: named });
 
   /** Starts a payment with the keyboard, and waits for its popup. */
@@ -42,8 +50,10 @@ export function popupElement({ tag, attributes: always, button: name, overlay }:
   const cancel = (page: Page, [way, reason, leave]: Exit): Promise<void> =>
     test.step(way, async () => {
       await clearEvents(page);
-      const status = page.getByRole('status');
-      const left = 'Payment canceled. You haven’t been charged.';
+      const status = page.getByRole(isConfirmed ? 'status' : 'alert');
+      const left = isConfirmed
+        ? 'Payment canceled. You haven’t been charged.'
+        : 'We couldn’t confirm your payment. Check for a confirmation before you try again.';
       const popup = await start(page);
       await popup.getByRole('heading').waitFor();
       await page.bringToFront();

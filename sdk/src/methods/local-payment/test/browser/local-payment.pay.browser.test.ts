@@ -7,6 +7,7 @@ const localPayment = popupElement({
   attributes: 'amount="10.00" currency-code="EUR" given-name="Joe" surname="Doe"',
   button: 'Pay with iDEAL',
   overlay: 'Finish paying in the iDEAL window',
+  isConfirmed: false,
 });
 
 const ideal = 'payment-types="ideal"';
@@ -90,8 +91,6 @@ test('closing the popup or pressing Escape cancels, and removing the element clo
 }) => {
   await localPayment.open(page, shop, merchant, ideal);
   await localPayment.cancelByEach(page);
-  // The bank may have accepted the payment before.
-  await expect(page.getByRole('alert')).toHaveText(/^We couldn’t confirm your payment\./);
   await localPayment.removeDuringPayment(page);
 });
 
