@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { problem, type FakeCall } from '../../../test/stories/fake-api.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
@@ -182,6 +182,20 @@ export const DatesRejected: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save dates' }));
     await dialog.findByText(/^A campaign lasts at most 24 months\./);
     await waitFor(() => expect(dialog.getByLabelText('Last day')).toHaveFocus());
+  },
+};
+
+/** Another end is not in the invitations that were sent. */
+export const EndDate: Story = {
+  ...inPortal({ path: `/campaigns?detail=${active}`, respond: respond(() => undefined) }),
+  beforeEach,
+  async play({ canvasElement }) {
+    const panel = await panelOf(canvasElement, 'Fall eye exams');
+    await userEvent.click(await panel.findByRole('button', { name: 'Change end date' }));
+    const dialog = within(await within(canvasElement).findByRole('alertdialog'));
+    await expect(dialog.queryByText(/^\d+ people have an invitation/)).toBeNull();
+    await fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2099-12-31' } });
+    await dialog.findByText(/^\d+ people have an invitation that names [^.]+\. No message is sent/);
   },
 };
 

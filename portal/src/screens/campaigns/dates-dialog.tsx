@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { dateIn } from '../../../contract/days.js';
 import { useEstimate } from '../../api/policy-actions.js';
 import { type MessageKey, useLanguage } from '../../i18n/i18n.js';
@@ -20,11 +20,12 @@ export function DatesDialog({
   isPossible,
   onClose,
 }: CommandDialogProps<'dates' | 'end-date'>) {
-  const { t, locale } = useLanguage();
+  const { t, locale, date } = useLanguage();
   const isOnline = useOnline();
   const { actions, run, isBusy, error, text } = useCommand(policy, onClose);
   const form = useRef<HTMLFormElement>(null);
-  const { timeZone, schedule } = policy;
+  const id = useId();
+  const { timeZone, schedule, counts } = policy;
   const dayOf = (moment: string | null | undefined) => (moment ? dateIn(timeZone, new Date(moment)) : '');
   const [from, setFrom] = useState(dayOf(schedule?.date.from));
   const [to, setTo] = useState(dayOf(schedule?.date.to));
@@ -78,9 +79,10 @@ export function DatesDialog({
           {isPossible ? (
             <Button
               kind="primary"
+              type="submit"
+              form={id}
               disabledGrayState={!isOnline || (isEarly && !estimate)}
               loading={isBusy}
-              onClick={submit}
             >
               {t(isEarly ? 'action.start' : 'action.save')}
             </Button>
@@ -95,6 +97,8 @@ export function DatesDialog({
       )}
       <form
         ref={form}
+        id={id}
+        noValidate
         className="date-range"
         onSubmit={(event) => {
           event.preventDefault();
@@ -114,6 +118,11 @@ export function DatesDialog({
           <DateField label={t('date.to')} value={to} error={errors.to && t(errors.to)} onChange={setTo} />
         </div>
       </form>
+      {!hasStart && counts.invited > 0 && to !== dayOf(schedule?.date.to) ? (
+        <Notice tone="info" role="status">
+          {t('action.end-told', { count: counts.invited, date: date(schedule?.date.to ?? '', timeZone) })}
+        </Notice>
+      ) : null}
       {isEarly && estimate ? (
         <Notice tone="warning" role="status">
           {t('action.start-early', { count: estimate.contactable })}
