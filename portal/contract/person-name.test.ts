@@ -17,6 +17,15 @@ describe('name of a person', () => {
     '李小龙',
     'D. Wwwedenski',
     'Lee: Ann',
+    "O'Brien",
+    'Smith-Jones',
+    'de la Cruz, Jr.',
+    'Anne (Annie)',
+    '3M',
+    'Ng',
+    'Müller 2',
+    'Recipient 2026',
+    'Lee 12-3456',
   ])('can be %s', (name) => {
     expect(schema.parse(name)).toBe(name);
   });
@@ -32,7 +41,28 @@ describe('name of a person', () => {
     'evil.example:8080/login',
     'https：／／evil.example',
     'https:\u200D//evil.example',
+    'evil。example／login',
+    'evil｡example',
   ])('cannot contain an address: %s', (name) => {
+    expect(schema.safeParse(name).error?.issues).toMatchObject([{ params: { code: 'characters_invalid' } }]);
+  });
+
+  it.each([
+    'Your account is blocked. Mail help@evil.example',
+    'help＠evil',
+    'help﹫evil',
+    'open evil.example?unlock=1',
+    'evil.example？unlock',
+    String.raw`\\evil.example\login`,
+    'evil＼login',
+    'text UNLOCK to 72345',
+    '７２３４５',
+    '7\u200D2345',
+    '٧٢٣٤٥',
+    'call +1 900 555 0100',
+    '555-0100',
+    'Lee 12-34-567',
+  ])('cannot contain an email address, a query, a backslash or a long number: %s', (name) => {
     expect(schema.safeParse(name).error?.issues).toMatchObject([{ params: { code: 'characters_invalid' } }]);
   });
 });

@@ -4,8 +4,17 @@ import { characterProblem, nameText } from './schemas.js';
 /** A protocol, `www.`, or a host with a path: mail programs turn them into links. */
 const address = /:\/\/|(?<![\p{L}\p{N}])www\.|\.[\p{L}\p{N}-]*\p{L}(?::\d+)?\//iu;
 
-/** Returns true if a text contains a web address, also one with characters that look the same or are invisible. */
-const hasAddress = (text: string): boolean => address.test(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
+/** Parts of email addresses, queries and network paths, and the full stop that browsers accept in hosts. */
+const separator = /[@?\\。]/u;
+
+/** Numbers that phones offer to call or to text: from the five digits of a short code on, or seven with separators. */
+const phoneNumber = /\p{Nd}{5}|(?:\p{Nd}\P{Nd}*){7}/u;
+
+/** Returns true if a text contains an address or a phone number, also one with characters that look the same or are invisible. */
+function hasContact(text: string): boolean {
+  const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  return [address, separator, phoneNumber].some((pattern) => pattern.test(plain));
+}
 
 /** Returns a schema for the name of a person. Messages greet with it: an address in it would look like one of the portal. */
 export const personName = (description: string) =>
@@ -15,8 +24,12 @@ export const personName = (description: string) =>
         .string()
         .min(1)
         .refine(
-          (name) => !hasAddress(name),
-          characterProblem('The name of a person cannot contain a web address.'),
+          (name) => !hasContact(name),
+          characterProblem(
+            'The name of a person cannot contain an address, `@`, `?`, a backslash, five digits in a row or seven digits.',
+          ),
         ),
     )
-    .describe(`${description}, with at most 80 characters`);
+    .describe(
+      `${description}, with at most 80 characters, four digits in a row and six digits in total, without addresses, \`@\`, \`?\` and backslashes`,
+    );

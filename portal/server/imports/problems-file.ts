@@ -15,7 +15,8 @@ const headings: Record<Locale, readonly [string, string]> = {
 const reasons: Record<Locale, Record<ImportRowCode, string>> = {
   'en-US': {
     name_missing: 'Name is missing',
-    name_invalid: 'Name has an invisible or unsupported character, or a web address',
+    name_invalid:
+      'Name has an invisible or unsupported character, an address, @, ?, a backslash or a long number',
     email_invalid: 'Not a valid email address',
     phone_invalid: 'Not a US or Canadian phone number, or has an extension',
     contact_missing: 'No email address or phone number',
@@ -32,7 +33,8 @@ const reasons: Record<Locale, Record<ImportRowCode, string>> = {
   },
   'fr-CA': {
     name_missing: 'Nom manquant',
-    name_invalid: 'Nom contenant un caractère invisible ou non accepté, ou une adresse Web',
+    name_invalid:
+      'Nom contenant un caractère invisible ou non accepté, une adresse, @, ?, une barre oblique inverse ou un long numéro',
     email_invalid: 'Adresse courriel non valide',
     phone_invalid: 'Numéro non valide aux États-Unis et au Canada, ou suivi d’un poste',
     contact_missing: 'Ni adresse courriel ni numéro de téléphone',

@@ -53,14 +53,22 @@ describe.each(portalDatabases)('people who add colleagues to their store, on $na
     }
   });
 
-  it('cannot put a web address into the names, which the message repeats', async () => {
+  it('cannot put an address or a phone number into the names, which the message repeats', async () => {
     const input = { firstName: 'Kim', lastName: 'Lee', email: 'kim@phish.example' };
     test.messages.length = 0;
-    for (const field of ['firstName', 'lastName']) {
-      const address = 'Your account is blocked. Go to https://evil.example/login now.';
-      const response = await call('POST', '', { ...input, [field]: address });
-      expect(problemOf(response)).toEqual([422, 'validation_failed', field, 'characters_invalid']);
-    }
+    const sentences = [
+      'Go to https://evil.example/login now.',
+      'Mail help@evil.example',
+      'Call +1 900 555 0100',
+    ];
+    for (const field of ['firstName', 'lastName'])
+      for (const sentence of sentences) {
+        const response = await call('POST', '', {
+          ...input,
+          [field]: `Your account is blocked. ${sentence}`,
+        });
+        expect(problemOf(response)).toEqual([422, 'validation_failed', field, 'characters_invalid']);
+      }
     expect(await sent()).toEqual([]);
   });
 
