@@ -68,6 +68,7 @@ export const styles = css`
     }
   }
   .box {
+    container-type: inline-size;
     position: relative;
     display: flex;
     align-items: center;
@@ -144,6 +145,31 @@ export const styles = css`
   }
   [dir='rtl'] input.number {
     padding-inline: 0.75em 3.5em;
+  }
+  /* The mark leaves its room to the digits, where 16 of them with spaces do not fit beside it. */
+  @container (max-width: calc(17.5ch + 4.5em)) {
+    .mark {
+      display: none;
+    }
+    [dir] input.number {
+      padding-inline: 0.75em;
+    }
+  }
+  /* Brands with cards of 19 digits. */
+  @container (max-width: calc(21ch + 4.5em)) {
+    .mark:is([data-brand='unionpay'], [data-brand='maestro']) {
+      display: none;
+    }
+    [dir] input.number:has(+ :is([data-brand='unionpay'], [data-brand='maestro'])) {
+      padding-inline: 0.75em;
+    }
+  }
+  /* With large text in a narrow form, they do not fit alone either. The field is as high as the others. */
+  @container (max-width: calc(17.5ch + 1.75em)) {
+    :is(input):where(.number) {
+      min-block-size: max(var(--height), 1.9rem + 2px);
+      font-size: max(100cqi / 13, 16px);
+    }
   }
   .error {
     margin: 0.375em 0 0;

@@ -81,6 +81,28 @@ test('the theme of the page reaches the frame', async ({ page, shop, merchant, b
     await expect.poll(() => styleOf(number, 'border-top-width')).toBe('0px');
     expect(await styleOf(number, 'border-bottom-width')).toBe('1px');
   });
+
+  await test.step('a narrow card with small or large text shows all digits, a wide one also the mark', async () => {
+    await type(number, '4111111111111111');
+    for (const [width, fontSize, hasMark] of [
+      ['240px', '16px', false],
+      ['288px', '20px', false],
+      ['328px', '32px', false],
+      ['400px', '16px', true],
+    ] as const) {
+      await page.evaluate(
+        (style) => {
+          Object.assign(document.querySelector('pay-card')?.style ?? {}, { width: style.width });
+          document.querySelector('main')?.style.setProperty('--pay-font-size', style.fontSize);
+        },
+        { width, fontSize },
+      );
+      await expect(frame.locator('.mark')).toBeVisible({ visible: hasMark });
+      await expect
+        .poll(() => number.evaluate((input) => input.scrollWidth - input.clientWidth), { message: width })
+        .toBeLessThanOrEqual(0);
+    }
+  });
 });
 
 test.describe('accessibility', () => {
