@@ -164,3 +164,21 @@ export const Viewing: Story = {
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
   },
 };
+
+/** Another tab removes the form: unsaved rules are lost only after a question. */
+export const Unsaved: Story = {
+  ...withRules(),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const allow = await canvas.findByRole('checkbox', { name: 'Allow Google sign-in' });
+    await userEvent.click(allow);
+    await userEvent.click(canvas.getByRole('tab', { name: 'API keys' }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expect(allow).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('tab', { name: 'API keys' }));
+    const again = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(again.getByRole('button', { name: 'Discard changes' }));
+    await canvas.findByText('tsk_Zq81mTf2…');
+  },
+};

@@ -1,4 +1,5 @@
 import { Page } from '../../components/page.js';
+import { useLeave } from '../../components/unsaved-changes.js';
 import { usersMessages } from '../../components/users/users-messages.js';
 import { useListState } from '../../context/list-state.js';
 import { useT } from '../../i18n/i18n.js';
@@ -18,6 +19,7 @@ export function Integrations() {
   usePageMessages(integrationsMessages, usersMessages);
   const t = useT();
   const list = useListState([], '');
+  const leave = useLeave();
   const requested = list.filter('tab');
   return (
     <Page title={t('nav.integrations')} lead={t('integrations.lead')}>
@@ -26,7 +28,10 @@ export function Integrations() {
         label={t('integrations.tabs')}
         value={tabIds.find((id) => id === requested) ?? 'keys'}
         onChange={(tab) => {
-          list.set({ tab: tab === 'keys' ? null : tab, detail: null, size: null });
+          // A tab that is left is removed, with its form.
+          leave(() => {
+            list.set({ tab: tab === 'keys' ? null : tab, detail: null, size: null });
+          });
         }}
         tabs={[
           { id: 'keys', name: t('integrations.keys'), content: <KeysTab /> },
