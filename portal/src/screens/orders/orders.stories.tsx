@@ -238,7 +238,7 @@ export const Narrow: Story = {
   async play({ canvasElement }) {
     const row = (await rowOf(canvasElement, '#1024')).closest('tr');
     if (!row) throw new Error('The order has no row.');
-    await expect(within(row).getByText('Sample Recipient 00001')).toBeVisible();
+    await expect(within(row).getByText('Sample Recipient 0001')).toBeVisible();
     await expect(within(row).getByRole('rowheader')).toHaveTextContent('#1024 · Sep 24');
     await fitsTheScreen();
   },
