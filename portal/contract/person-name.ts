@@ -7,8 +7,8 @@ const address = /:\/\/|(?<![\p{L}\p{N}])www\.|\.[\p{L}\p{N}-]*\p{L}(?::\d+)?\//i
 /** Parts of email addresses, queries and network paths, and the full stop that browsers accept in hosts. */
 const separator = /[@?\\。]/u;
 
-/** Numbers that phones offer to call or to text: from the five digits of a short code on, or seven with separators. */
-const phoneNumber = /\p{Nd}{5}|(?:\p{Nd}\P{Nd}*){7}/u;
+/** Numbers that phones offer to call: six digits in a row, or seven with separators. */
+const phoneNumber = /\p{Nd}{6}|(?:\p{Nd}\P{Nd}*){7}/u;
 
 /** Returns true if a text contains an address or a phone number, also one with characters that look the same or are invisible. */
 function hasContact(text: string): boolean {
@@ -26,10 +26,10 @@ export const personName = (description: string) =>
         .refine(
           (name) => !hasContact(name),
           characterProblem(
-            'The name of a person cannot contain an address, `@`, `?`, a backslash, five digits in a row or seven digits.',
+            'The name of a person cannot contain an address, `@`, `?`, a backslash, six digits in a row or seven digits.',
           ),
         ),
     )
     .describe(
-      `${description}, with at most 80 characters, four digits in a row and six digits in total, without addresses, \`@\`, \`?\` and backslashes`,
+      `${description}, with at most 80 characters, five digits in a row and six digits in total, without addresses, \`@\`, \`?\` and backslashes`,
     );

@@ -107,11 +107,11 @@ test('people are added to a campaign, what is missing is filled in, and the camp
   await expectPage(page, 'Recipients');
   const people = page.getByRole('region', { name: 'Add people' });
   // Other tests have added people, who are listed before those of the sample.
-  await write(people.getByRole('searchbox'), 'Recipient 000');
+  await write(people.getByRole('searchbox'), 'Recipient 0000');
   // A selection ends when the search changes the list.
   await expect(people.getByText(/^9 results/)).toBeVisible();
-  await people.getByRole('checkbox', { name: 'Select Sample Recipient 0001' }).press('Space');
-  await people.getByRole('checkbox', { name: 'Select Sample Recipient 0002' }).press('Space');
+  await people.getByRole('checkbox', { name: 'Select Sample Recipient 00001' }).press('Space');
+  await people.getByRole('checkbox', { name: 'Select Sample Recipient 00002' }).press('Space');
   await people.getByRole('button', { name: 'Add 2 people' }).press('Enter');
   await expect(people.getByText('2 people added.')).toBeVisible();
   await openTab(page, 'Ways to add people', 'Enter a person');
@@ -122,7 +122,7 @@ test('people are added to a campaign, what is missing is filled in, and the camp
   await expect(people.getByText('Ada Lee was added.')).toBeVisible();
   await expect(people.getByLabel('First name')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'In this campaign (3)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Actions for Sample Recipient 0002' }).press('Enter');
+  await page.getByRole('button', { name: 'Actions for Sample Recipient 00002' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Remove from campaign' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'In this campaign (2)' })).toBeFocused();
   await page.getByRole('link', { name: 'Continue to summary' }).press('Enter');

@@ -118,7 +118,7 @@ describe.each(portalDatabases)('invitation, on $name', ({ open }) => {
     expect(decodeJwt(token)).toMatchObject({ sub: recipientId, roles: ['user'], storeId: usStoreId });
 
     const me = await test.call('GET', '/user/me', { token });
-    expect(me.body).toMatchObject({ id: recipientId, lastName: 'Recipient 0003', memberships: [] });
+    expect(me.body).toMatchObject({ id: recipientId, lastName: 'Recipient 00003', memberships: [] });
     const benefits = await test.call('GET', '/campaign/policy/me', { token });
     expect(at(benefits.body, 'items')).toContainEqual(expect.objectContaining({ name: 'Fall eye exams' }));
     expect((await test.call('GET', '/campaign/policy', { token })).status).toBe(403);

@@ -37,20 +37,20 @@ describe.each(portalDatabases)('people of a store, on $name', ({ open }) => {
     const { items, total } = await list('?size=5&sort=name');
     expect([items.length, total]).toEqual([5, 200]);
     expect(items.map(({ lastName }) => lastName)).toEqual(
-      [1, 2, 3, 4, 5].map((number) => `Recipient 000${number}`),
+      [1, 2, 3, 4, 5].map((number) => `Recipient 0000${number}`),
     );
     expect(items[1]?.['campaign']).toMatchObject({
       status: expect.any(String) as string,
       remaining: { currencyCode: 'USD' },
     });
     const next = await list('?size=5&sort=name&page=2');
-    expect(next.items[0]).toMatchObject({ lastName: 'Recipient 0006' });
-    expect((await list('?size=1&sort=-name')).items[0]).toMatchObject({ lastName: 'Recipient 0200' });
+    expect(next.items[0]).toMatchObject({ lastName: 'Recipient 00006' });
+    expect((await list('?size=1&sort=-name')).items[0]).toMatchObject({ lastName: 'Recipient 00200' });
   });
 
   it.each([
-    ['recipient 001', 10],
-    ['SAMPLE recipient 0012', 1],
+    ['recipient 0001', 10],
+    ['SAMPLE recipient 00012', 1],
     ['recipient00013@', 1],
     ['E00014', 1],
     ['(303) 555-0105', 1],

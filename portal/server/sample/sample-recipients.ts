@@ -33,8 +33,7 @@ export function sampleRecipientRows(at: Date, random: () => number, part = 1): R
         // Phone numbers that are reserved for examples.
         phone_e164: number <= withPhone ? `+1303555${String(100 + number - 1).padStart(4, '0')}` : null,
         first_name: 'Sample',
-        // Five digits in a row would be no name.
-        last_name: `Recipient ${digits.slice(1)}`,
+        last_name: `Recipient ${digits}`,
         employee_id: `E${digits}`,
         department: pick(departments, random),
         location: pick(locations, random),

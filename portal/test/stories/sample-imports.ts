@@ -10,7 +10,7 @@ export const importPath = `/recipients?import=${importId}`;
 const columns = ['First name', 'Last name', 'Work email', 'Mobile', 'Dept', 'Shoe size'];
 const values = [
   ['Zoë', 'Müller', 'zoe@sample.example', '(303) 555-0101', 'Office', '38'],
-  ['Sample', 'Recipient 0003', 'recipient00003@sample.example', '', 'Production', '41'],
+  ['Sample', 'Recipient 00003', 'recipient00003@sample.example', '', 'Production', '41'],
   ['Bob', 'Ray', 'bob.sample.example', '12', 'Office', '44'],
   ['Zoe', 'Mueller', 'zoe@sample.example', '', 'Sales, East', ''],
   ['', '', '', '', 'Logistics', '42'],

@@ -12,7 +12,7 @@ export const draft: Policy = { ...filled, eligibility: { mode: 'LISTED' } };
 const person = (index: number, changes: Partial<Recipient> = {}): Recipient => ({
   id: `rcp_${index}`,
   firstName: 'Sample',
-  lastName: `Recipient 000${index}`,
+  lastName: `Recipient 0000${index}`,
   email: `recipient0000${index}@sample.example`,
   phone: null,
   employeeId: `E-0000${index}`,

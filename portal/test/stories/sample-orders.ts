@@ -96,7 +96,7 @@ export const orders: readonly Order[] = [...statuses, 'PLACED' as const].map((st
     delivery:
       index === 1
         ? {
-            ...{ type: 'ADDRESS', name: 'Sample Recipient 0002' },
+            ...{ type: 'ADDRESS', name: 'Sample Recipient 00002' },
             address: {
               ...{ street: '100 W Sample St', extra: 'Floor 4', city: 'Chicago', region: 'IL' },
               ...{ postalCode: '60601', country: 'us' },

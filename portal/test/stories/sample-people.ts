@@ -33,7 +33,7 @@ export const people: readonly Recipient[] = [...inviteStatuses, null].map((statu
   return {
     id: `rcp_${String(index).padStart(26, '0')}`,
     firstName: 'Sample',
-    lastName: `Recipient ${number.slice(1)}`,
+    lastName: `Recipient ${number}`,
     email: hasEmail ? `recipient${number}@sample.example` : null,
     phone: index % 2 === 1 ? `+1303555010${index}` : null,
     employeeId: `E${number}`,

@@ -73,7 +73,7 @@ export const People: Story = {
   ...open(active, 'people'),
   async play({ canvasElement }) {
     const panel = await panelOf(canvasElement, 'Recipients');
-    await userEvent.click(await panel.findByRole('link', { name: 'Sample Recipient 0001' }));
+    await userEvent.click(await panel.findByRole('link', { name: 'Sample Recipient 00001' }));
     await expect(portalOf(canvasElement).memory.history.at(-1)).toMatch(
       new RegExp(`^/recipients\\?campaign=${active.id}&detail=rcp_`),
     );

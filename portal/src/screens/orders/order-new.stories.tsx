@@ -31,7 +31,7 @@ export const ChooseRecipient: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Recipient' }), 'Sample');
-    const option = await within(document.body).findByRole('option', { name: /0003/ });
+    const option = await within(document.body).findByRole('option', { name: /00003/ });
     await expect(option).toHaveTextContent('$200.00 left');
     await userEvent.click(option);
     await expect(await canvas.findByRole('radio', { name: /./ })).toBeChecked();
@@ -44,7 +44,7 @@ export const Prefilled: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'Recipient' })).toHaveValue('Sample Recipient 0003'),
+      expect(canvas.getByRole('combobox', { name: 'Recipient' })).toHaveValue('Sample Recipient 00003'),
     );
     await canvas.findByText('Progressive glasses');
   },
@@ -115,7 +115,7 @@ export const AddressMissing: Story = {
     await add(canvasElement, 'Comprehensive eye exam');
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('radio', { name: 'Ship to an address' }));
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Sample Recipient 0003');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Sample Recipient 00003');
     await userEvent.click(await canvas.findByRole('button', { name: 'Place order – $9.95' }));
     const summary = await canvas.findByRole('alert');
     await expect(summary).toHaveFocus();

@@ -93,7 +93,7 @@ export const Restored: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'Recipient' })).toHaveValue('Sample Recipient 0003'),
+      expect(canvas.getByRole('combobox', { name: 'Recipient' })).toHaveValue('Sample Recipient 00003'),
     );
     await canvas.findByText(/^We don’t know yet whether this order was placed\./);
     const quantity = await canvas.findByRole('textbox', { name: 'Quantity of Comprehensive eye exam' });

@@ -98,7 +98,7 @@ export const OfOnePerson: Story = {
   ...inPortal({ path: `/orders?recipient=${people[1]?.id ?? ''}`, respond: sampleApi() }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findByText('Orders of Sample Recipient 0002');
+    await canvas.findByText('Orders of Sample Recipient 00002');
     await rowOf(canvasElement, '#1023');
     await expect(canvas.queryByRole('link', { name: '#1024' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all orders' }));
@@ -185,7 +185,7 @@ export const Cancel: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order' }));
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Cancel order #1023?' }));
-    await expect(dialog.getByText('$200.00 of benefit goes back to Sample Recipient 0002.')).toBeVisible();
+    await expect(dialog.getByText('$200.00 of benefit goes back to Sample Recipient 00002.')).toBeVisible();
     await expect(dialog.getByText('$180.76 is refunded to the payment method.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
@@ -238,7 +238,7 @@ export const Narrow: Story = {
   async play({ canvasElement }) {
     const row = (await rowOf(canvasElement, '#1024')).closest('tr');
     if (!row) throw new Error('The order has no row.');
-    await expect(within(row).getByText('Sample Recipient 0001')).toBeVisible();
+    await expect(within(row).getByText('Sample Recipient 00001')).toBeVisible();
     await expect(within(row).getByRole('rowheader')).toHaveTextContent('#1024 · Sep 24');
     await fitsTheScreen();
   },

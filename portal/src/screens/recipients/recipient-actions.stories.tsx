@@ -68,9 +68,9 @@ export const Resend: Story = {
   ...inPortal({ path, respond: respond(() => ({ sent: 1, skipped })) }),
   beforeEach,
   async play({ canvasElement }) {
-    const menu = await openMenu(canvasElement, 'Sample Recipient 0003');
+    const menu = await openMenu(canvasElement, 'Sample Recipient 00003');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Resend invitation' }));
-    const question = await openQuestion(canvasElement, 'Resend invitation to Sample Recipient 0003?');
+    const question = await openQuestion(canvasElement, 'Resend invitation to Sample Recipient 00003?');
     await expect(question.getByText(/“Fall eye exams”/)).toBeInTheDocument();
     await userEvent.dblClick(question.getByRole('button', { name: 'Send' }));
     await within(document.body).findByText('Sent 1 invitation.');
@@ -91,7 +91,7 @@ export const TooSoon: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/You can resend from/)).toBeVisible();
-    const menu = await openMenu(canvasElement, 'Sample Recipient 0002');
+    const menu = await openMenu(canvasElement, 'Sample Recipient 00002');
     await expect(menu.getByText(/^Invited in the last 24 hours/)).toBeInTheDocument();
     await expect(menu.queryByRole('menuitem', { name: 'Resend invitation' })).toBeNull();
   },
@@ -103,10 +103,10 @@ export const Remove: Story = {
   beforeEach,
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const panel = within(await canvas.findByRole('region', { name: 'Sample Recipient 0001' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Sample Recipient 00001' }));
     await userEvent.click(await panel.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove' }));
-    const question = await openQuestion(canvasElement, 'Remove Sample Recipient 0001?');
+    const question = await openQuestion(canvasElement, 'Remove Sample Recipient 00001?');
     await expect(question.getByText(/“Removed person”/)).toBeInTheDocument();
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));

@@ -83,11 +83,11 @@ export const Added: Story = {
   async play({ canvasElement }) {
     const dialog = await openAdd(canvasElement);
     await userEvent.type(dialog.getByLabelText('First name'), 'Sample');
-    await userEvent.type(dialog.getByLabelText('Last name'), 'Recipient 0004');
+    await userEvent.type(dialog.getByLabelText('Last name'), 'Recipient 00004');
     await userEvent.type(dialog.getByLabelText('Email'), 'recipient00004@sample.example');
     await userEvent.selectOptions(dialog.getByLabelText('Language'), 'French');
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Add person' }));
-    const panel = await within(canvasElement).findByRole('region', { name: 'Sample Recipient 0004' });
+    const panel = await within(canvasElement).findByRole('region', { name: 'Sample Recipient 00004' });
     await expect(calls).toHaveLength(1);
     await expect(calls[0]?.body).toMatchObject({ firstName: 'Sample', locale: 'fr-CA', phone: null });
     await expect(calls[0]?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
@@ -119,7 +119,7 @@ export const Duplicate: Story = {
     const canvas = within(canvasElement);
     const question = within(await canvas.findByRole('alertdialog', { name: 'Discard your changes?' }));
     await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
-    await canvas.findByRole('region', { name: 'Sample Recipient 0004' });
+    await canvas.findByRole('region', { name: 'Sample Recipient 00004' });
     await expect(portalOf(canvasElement).memory.history.at(-1)).toBe(detail(fourth?.id));
   },
 };
@@ -129,7 +129,7 @@ export const Edited: Story = {
   ...inPortal({ path: detail(first?.id), respond: respond(() => first) }),
   beforeEach,
   async play({ canvasElement }) {
-    const dialog = await openEdit(canvasElement, 'Sample Recipient 0001');
+    const dialog = await openEdit(canvasElement, 'Sample Recipient 00001');
     await expect(dialog.getByLabelText('Hire date')).toHaveValue('2024-09-03');
     await userEvent.clear(dialog.getByLabelText('Department'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -137,7 +137,7 @@ export const Edited: Story = {
     await expect(calls[0]).toMatchObject({
       ...{ method: 'PATCH', body: { department: null }, headers: { 'If-Match': '"3"' } },
     });
-    const panel = within(canvasElement).getByRole('region', { name: 'Sample Recipient 0001' });
+    const panel = within(canvasElement).getByRole('region', { name: 'Sample Recipient 00001' });
     await waitFor(() => expect(within(panel).getByRole('button', { name: 'Edit' })).toHaveFocus());
   },
 };
@@ -158,7 +158,7 @@ export const Conflict: Story = {
   }),
   beforeEach,
   async play({ canvasElement }) {
-    const dialog = await openEdit(canvasElement, 'Sample Recipient 0001');
+    const dialog = await openEdit(canvasElement, 'Sample Recipient 00001');
     await userEvent.clear(dialog.getByLabelText('Last name'));
     await userEvent.type(dialog.getByLabelText('Last name'), 'Mine');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

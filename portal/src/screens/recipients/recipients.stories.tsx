@@ -46,7 +46,7 @@ const queryOf = (canvasElement: HTMLElement) =>
 export const Full: Story = {
   ...inPortal({ path, respond: sampleApi() }),
   async play({ canvasElement }) {
-    await rowOf(canvasElement, 'Sample Recipient 0001');
+    await rowOf(canvasElement, 'Sample Recipient 00001');
     const canvas = within(canvasElement);
     await expect(canvas.getByText('8 results, sorted by Name, ascending.')).toBeInTheDocument();
     const table = within(canvas.getByRole('table', { name: 'Recipients' }));
@@ -88,7 +88,7 @@ export const NoMatch: Story = {
     await expect(canvas.getByRole('button', { name: 'Status Not delivered' })).toBeVisible();
     const [, clear] = canvas.getAllByRole('button', { name: 'Clear filters' });
     if (clear) await userEvent.click(clear);
-    await rowOf(canvasElement, 'Sample Recipient 0001');
+    await rowOf(canvasElement, 'Sample Recipient 00001');
     await expect([...queryOf(canvasElement)]).toEqual([]);
   },
 };
@@ -127,7 +127,7 @@ export const SeveralValues: Story = {
   ...inPortal({ path: '/recipients?page=3', respond: many }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await rowOf(canvasElement, 'Sample Recipient 0001');
+    await rowOf(canvasElement, 'Sample Recipient 00001');
     const filter = canvas.getByRole('button', { name: 'Department All' });
     await userEvent.click(filter);
     const choices = within(canvas.getByRole('group', { name: 'Department' }));
@@ -161,9 +161,9 @@ export const Details: Story = {
   ...inPortal({ path, respond: sampleApi() }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const row = await rowOf(canvasElement, 'Sample Recipient 0004');
+    const row = await rowOf(canvasElement, 'Sample Recipient 00004');
     await userEvent.click(row);
-    const panel = within(await canvas.findByRole('region', { name: 'Sample Recipient 0004' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Sample Recipient 00004' }));
     await panel.findByText('$75.50 of $200.00 remaining');
     await expect(panel.getByText(/^\$124\.50 redeemed on /)).toBeVisible();
     await expect(panel.getByText('+1 303-555-0103')).toBeVisible();
@@ -185,7 +185,9 @@ export const DetailsElsewhere: Story = {
     respond: onList(() => pageOf(people.slice(0, 2))),
   }),
   async play({ canvasElement }) {
-    const panel = within(await within(canvasElement).findByRole('region', { name: 'Sample Recipient 0008' }));
+    const panel = within(
+      await within(canvasElement).findByRole('region', { name: 'Sample Recipient 00008' }),
+    );
     await panel.findByText('Not in any campaign yet.');
   },
 };
@@ -194,7 +196,7 @@ export const DetailsMissing: Story = {
   ...inPortal({ path: '/recipients?detail=rcp_gone', respond: sampleApi() }, { isWide: true }),
   async play({ canvasElement }) {
     await within(canvasElement).findByText('Person not found');
-    await expect(await rowOf(canvasElement, 'Sample Recipient 0001')).toBeVisible();
+    await expect(await rowOf(canvasElement, 'Sample Recipient 00001')).toBeVisible();
   },
 };
 
@@ -219,7 +221,7 @@ export const Narrow: Story = {
   ...inPortal({ path, respond: sampleApi() }, { isNarrow: true }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await rowOf(canvasElement, 'Sample Recipient 0001');
+    await rowOf(canvasElement, 'Sample Recipient 00001');
     await fitsTheScreen();
     // A long state must not cut the name.
     for (const name of canvasElement.querySelectorAll('.row-name'))
@@ -230,7 +232,7 @@ export const Narrow: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Show results' }));
     await expect(queryOf(canvasElement).get('status')).toBe('OPENED');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await rowOf(canvasElement, 'Sample Recipient 0003');
+    await rowOf(canvasElement, 'Sample Recipient 00003');
   },
 };
 
@@ -238,7 +240,7 @@ export const Narrow: Story = {
 export const Enlarged: Story = {
   ...inPortal({ path, respond: sampleApi() }, { isEnlarged: true }),
   async play({ canvasElement }) {
-    await rowOf(canvasElement, 'Sample Recipient 0001');
+    await rowOf(canvasElement, 'Sample Recipient 00001');
     await fitsTheScreen();
     const { right } = within(canvasElement)
       .getByRole('button', { name: 'Add person' })

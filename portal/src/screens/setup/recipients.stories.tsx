@@ -20,8 +20,8 @@ export const FirstPeople: Story = {
   async play({ canvasElement }) {
     const canvas = await membersPage(canvasElement);
     await expect(await canvas.findByText('No one added yet')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Sample Recipient 0001' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Sample Recipient 0002' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Sample Recipient 00001' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Sample Recipient 00002' }));
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Add 2 people' }));
     await expect(await canvas.findByText('2 people added.')).toBeVisible();
     await expect(calls.map(({ body }) => body)).toEqual([{ recipientIds: ['rcp_1', 'rcp_2'] }]);
@@ -56,9 +56,9 @@ export const Members: Story = {
     const table = within(await canvas.findByRole('table', { name: 'People in this campaign' }));
     await expect(table.getByText('No contact')).toBeVisible();
     await expect(table.getByText('Opted out')).toBeVisible();
-    await userEvent.click(table.getByRole('button', { name: 'Actions for Sample Recipient 0001' }));
+    await userEvent.click(table.getByRole('button', { name: 'Actions for Sample Recipient 00001' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove from campaign' }));
-    await waitFor(() => expect(table.queryByText('Sample Recipient 0001')).toBeNull());
+    await waitFor(() => expect(table.queryByText('Sample Recipient 00001')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'In this campaign (4)' })).toHaveFocus());
     await expect(calls[0]?.path).toBe(`/campaign/policy/${draft.id}/recipient/rcp_1`);
   },
@@ -70,10 +70,10 @@ export const ActiveCampaign: Story = {
   async play({ canvasElement }) {
     const canvas = await membersPage(canvasElement);
     const table = within(await canvas.findByRole('table', { name: 'People in this campaign' }));
-    await userEvent.click(table.getByRole('button', { name: 'Actions for Sample Recipient 0001' }));
+    await userEvent.click(table.getByRole('button', { name: 'Actions for Sample Recipient 00001' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove from campaign' }));
     const dialog = within(
-      await canvas.findByRole('alertdialog', { name: 'Remove Sample Recipient 0001 from this campaign?' }),
+      await canvas.findByRole('alertdialog', { name: 'Remove Sample Recipient 00001 from this campaign?' }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
     await expect(calls).toEqual([]);
