@@ -52,14 +52,16 @@ const chosenIn = (args: Args): [name: string, value: string][] =>
     name.startsWith('--') && value !== undefined && value !== '' ? [[name, value]] : [],
   );
 
+/** Price of the checkout, in the preview and in the code. */
+const price = { amount: '129.00', currency: 'USD' };
+
 /** Returns the code for a shop. */
 function codeOf(args: Args): string {
   const { theme = 'plain' } = args;
   const rules = chosenIn(args).map(([name, value]) => `  ${name}: ${value};\n`);
   const attributes = {
     authorization: 'YOUR_CLIENT_TOKEN',
-    amount: '24.00',
-    currency: 'USD',
+    ...price,
     ...(theme === 'plain' ? {} : { theme }),
   };
   const lines = Object.entries(attributes).map(([name, value]) => `  ${name}="${value}"\n`);
@@ -97,8 +99,8 @@ export default {
       <pay-checkout
         style=${styleMap(Object.fromEntries(chosenIn(args)))}
         authorization="development_tesserademokey_tessera_demo"
-        amount="129.00"
-        currency="USD"
+        amount=${price.amount}
+        currency=${price.currency}
         methods="card paypal venmo"
         .methodOptions=${{ venmo: { allowDesktop: true } }}
         theme=${args['theme'] ?? nothing}
@@ -118,6 +120,8 @@ type Story = StoryObj<Args>;
 const shown: Story['play'] = async ({ canvasElement }) => {
   const root = () => canvasElement.querySelector('pay-checkout')?.shadowRoot;
   await waitFor(() => expect(root()?.querySelector('pay-card')).not.toBeNull(), { timeout: 15_000 });
+  const amount = canvasElement.querySelector('pay-checkout')?.getAttribute('amount');
+  await expect(canvasElement.querySelector('pre')).toHaveTextContent(`amount="${amount}"`);
 };
 
 /** Change the values in the Controls panel. */

@@ -22,7 +22,7 @@ test('search and facets are kept in the address over reload, Back, and in links'
   await page.goBack();
   await expect(cards(page)).toHaveCount(3);
   await page.goto(`${shop.sites.origins.shop}/?q=monocle`);
-  await expect(page.getByText('No results. Try fewer filters.')).toBeVisible();
+  await expect(page.getByText('No results. Try another search or fewer filters.')).toBeVisible();
 });
 
 test('loaded data is reused for five minutes', async ({ page, shop }) => {

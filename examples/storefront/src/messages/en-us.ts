@@ -35,7 +35,7 @@ export const enUs = {
   filters: 'Filters',
   'facet.selected': '{count} selected',
   stories: 'How we work',
-  'none.text': 'No results. Try fewer filters.',
+  'none.text': 'No results. Try another search or fewer filters.',
   'none.reset': 'View all products',
   crumbs: 'Breadcrumb',
   shop: 'Shop',

@@ -38,7 +38,7 @@ export const frCa: Messages = {
   filters: 'Filtres',
   'facet.selected': 'Sélection : {count}',
   stories: 'Notre façon de travailler',
-  'none.text': 'Aucun résultat. Essayez avec moins de filtres.',
+  'none.text': 'Aucun résultat. Essayez une autre recherche ou moins de filtres.',
   'none.reset': 'Voir tous les produits',
   crumbs: 'Fil d’Ariane',
   shop: 'Boutique',

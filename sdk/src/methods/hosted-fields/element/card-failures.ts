@@ -50,10 +50,10 @@ export class CardFailures {
   }
 
   /** Shows the outcome of the shop's promises. */
-  showOutcome(outcome: PaymentOutcome): void {
+  readonly showOutcome = (outcome: PaymentOutcome): void => {
     const isFailed = outcome === 'refused' || outcome === 'unknown';
     this.#set(isFailed && !isPartOfCheckout(this.#host.element) ? outcome : undefined);
-  }
+  };
 
   /** Shows an error of a payment, and emits its event. */
   show(error: PaymentError, { isSlotted, isEarly, reportValidity }: FailureSurroundings): void {

@@ -22,6 +22,7 @@ import { cardTemplate } from './card.template.js';
 import { type CardPayment, listenToCard, mountCard } from './mount-card.js';
 import type { CardVerification, VerifiedCard } from './optional/card-verifier.js';
 import { UnionPayEnrollment } from './union-pay-enrollment.js';
+import { VaultWarning } from './vault-warning.js';
 
 /**
  * Card form in a cross-origin frame. It gives the page a nonce; the page never sees card data. With `three-d-secure`, the
@@ -151,6 +152,7 @@ export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
 
   readonly #unionPay = new UnionPayEnrollment(this.payHost, this.#onUnionPay.bind(this));
   readonly #verification = new CardVerificationStep(this);
+  readonly #vaultWarning = new VaultWarning(this.payHost);
   readonly #failures = new CardFailures(this.payHost, this.#unionPay);
 
   readonly #payment = new PaymentController<HostedFields, VerifiedCard, CardPayment>(
@@ -183,9 +185,7 @@ export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
           reportValidity: () => this.reportValidity(),
         });
       },
-      showOutcome: (outcome) => {
-        this.#failures.showOutcome(outcome);
-      },
+      showOutcome: this.#failures.showOutcome,
     },
   );
 
@@ -221,7 +221,7 @@ export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
    */
   pay(options: TokenizeOptions = {}): Promise<VerifiedCard> {
     return this.#payment.run(() => ({
-      tokenize: { vault: this.vault, ...this.tokenizeOptions, ...options },
+      tokenize: this.#vaultWarning.check({ vault: this.vault, ...this.tokenizeOptions, ...options }),
       signal: options.signal,
     }));
   }
@@ -295,6 +295,7 @@ export class CardElement extends PayElement<VerifiedCard, PayCardErrorCode> {
       disabled: this.#form.isDisabled,
     });
     await verifier;
+    this.#vaultWarning.follow(client, this);
     this.#listen(card, context.signal);
     this.#unionPay.follow(this.noUnionPay, { ...context, card, client, onEnter: this.#onEnter });
     return card;

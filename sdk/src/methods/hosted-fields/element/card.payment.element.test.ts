@@ -3,8 +3,10 @@ import type { ElementRow } from '#test/elements/element-row.js';
 import { eventually } from '#test/elements/eventually.js';
 import type { PaymentError } from '#src/core/errors.js';
 import { untilReady } from '#test/elements/lifecycle.contract.js';
+import { takeConsoleErrors } from '#test/elements/console-errors.js';
 import { mount } from '#test/elements/mount.js';
 import { codeOf } from '#test/elements/states.contract.js';
+import { clientToken } from '#test/support/gateway-samples.js';
 import '../define.js';
 
 type Card = HTMLElementTagNameMap['pay-card'];
@@ -89,6 +91,47 @@ describe('a payment of <pay-card>', () => {
       );
     });
   }
+});
+
+describe('<pay-card vault>', () => {
+  const warning =
+    '<pay-card>: cards are not saved, because "vault" needs a client token that your server has created with a customer ID.';
+
+  /** Returns a card that can be used, whose client token has no customer. */
+  async function guestCard(isVault: boolean): Promise<Card> {
+    const authorization = clientToken({
+      graphQL: undefined,
+      authorizationFingerprint: `header.payload.signature?guest=${isVault}`,
+    });
+    const mounted = mount(row, {
+      prepare: (card) => {
+        card.toggleAttribute('vault', isVault);
+        card.setAttribute('authorization', authorization);
+      },
+    });
+    await untilReady(mounted);
+    return mounted.element as Card;
+  }
+
+  it('warns once that an authorization without a customer saves nothing', async () => {
+    const card = await guestCard(true);
+    assert.deepEqual(takeConsoleErrors(), [warning]);
+    assert.equal(await codeOf(card.pay()), 'HOSTED_FIELDS_FIELDS_EMPTY');
+    assert.deepEqual(takeConsoleErrors(), []);
+  });
+
+  it('warns with the payment if only its options ask for it', async () => {
+    const card = await guestCard(false);
+    assert.deepEqual(takeConsoleErrors(), []);
+    assert.equal(await codeOf(card.pay({ vault: true })), 'HOSTED_FIELDS_FIELDS_EMPTY');
+    assert.deepEqual(takeConsoleErrors(), [warning]);
+  });
+
+  it('warns about nothing if the client token has a customer', async () => {
+    const { card } = await readyCard();
+    assert.equal(await codeOf(card.pay({ vault: true })), 'HOSTED_FIELDS_FIELDS_EMPTY');
+    assert.deepEqual(takeConsoleErrors(), []);
+  });
 });
 
 it('a payment that the removal of its element aborts rejects with a message that names the reason', async () => {
