@@ -196,6 +196,22 @@ export const Cancel: Story = {
   },
 };
 
+/** When the dialog that a row's menu has opened is closed, the focus is on the menu's button again. */
+export const CancelGoBack: Story = {
+  ...inPortal({ path, respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: 'Actions for Order #1023' });
+    await userEvent.click(button);
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Cancel order' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Cancel order #1023?' }));
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
 /** A refund that failed can be made again. */
 export const RefundFailed: Story = {
   ...inPortal({
