@@ -65,7 +65,7 @@ export function useSetupPolicy(): SetupPolicy {
             set({ policy: null, state: 'failed', error });
             return;
           }
-          toasts.show({ tone: 'danger', text: 'setup.gone' });
+          toasts.show({ tone: 'danger', text: 'detail.missing-text' });
           navigate.current('/campaigns', { replace: true });
         },
       );

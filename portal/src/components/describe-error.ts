@@ -51,11 +51,21 @@ const messageKeys: Readonly<Record<Explained, MessageKey>> = {
 const isExplained = (code: string): code is Explained => Object.hasOwn(messageKeys, code);
 
 /**
- * Returns the message of an error for the user, in the user's language.
+ * Returns the message of an error for the user, in the user's language. A failure of the server has the id of its request in
+ * another line, which support needs.
  *
  * @param limited - Text if a limit was reached. Default: there were too many attempts.
  */
-export function describe(
+export function describe(error: unknown, t: Translate, limited?: MessageKey): string {
+  const reason = reasonOf(error, t, limited);
+  const isServer = error instanceof ApiError && error.status >= 500;
+  return isServer && error.requestId !== null
+    ? `${reason}\n${t('error.request', { id: error.requestId })}`
+    : reason;
+}
+
+/** Returns the message of an error without the id of its request. */
+export function reasonOf(
   error: unknown,
   t: Translate,
   limited: MessageKey = messageKeys.rate_limited,

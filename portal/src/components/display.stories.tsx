@@ -94,9 +94,18 @@ export const FiguresNarrow: Story = {
 };
 /** Done steps are links; a step that cannot be opened yet is text with the reason. */
 export const Steps: Story = { args: { what: 'stepper' } };
-export const Values: Story = { args: { what: 'values' } };
+/** The tooltip of a time names its time zone. */
+export const Values: Story = {
+  args: { what: 'values' },
+  async play({ canvasElement }) {
+    await expect(canvasElement.querySelector('time')?.title).toMatch(/Central (Daylight|Standard) Time$/);
+  },
+};
 export const ValuesInFrench: Story = {
   ...inPortal({}, { locale: 'fr-CA' }),
   tags: ['variant'],
   args: { what: 'values' },
+  async play({ canvasElement }) {
+    await expect(canvasElement.querySelector('time')?.title).toMatch(/heure .* du Centre/i);
+  },
 };

@@ -4,7 +4,7 @@ import { useReconnect } from '../lib/use-reconnect.js';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
 import { useFocusHandover } from '../ui/use-focus-handover.js';
-import { describe } from './describe-error.js';
+import { reasonOf } from './describe-error.js';
 import { NoAccessPanel } from './no-access.js';
 
 export interface ErrorPanelProps {
@@ -24,7 +24,7 @@ export function ErrorPanel({ title, error, onRetry }: ErrorPanelProps) {
   return (
     <Notice ref={part} tone="danger" role="alert">
       <p className="notice-title">{title}</p>
-      <p>{describe(error, t)}</p>
+      <p>{reasonOf(error, t)}</p>
       {error instanceof ApiError && error.requestId !== null ? (
         <p className="request-id">{t('error.request', { id: error.requestId })}</p>
       ) : null}

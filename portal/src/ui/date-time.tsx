@@ -9,11 +9,15 @@ export interface DateTimeProps {
   precision?: Precision;
 }
 
-/** Day, or day and time, in the store's time zone; machines read the exact time. */
+/**
+ * Day, or day and time, in the store's time zone, which the tooltip names with the exact time. Machines read the exact time,
+ * too.
+ */
 export function DateTime({ value, timeZone, precision }: DateTimeProps) {
+  const { date } = useLanguage();
   return (
-    <time className="tabular nowrap" dateTime={value}>
-      {useLanguage().date(value, timeZone, precision)}
+    <time className="tabular nowrap" dateTime={value} title={date(value, timeZone, 'zone')}>
+      {date(value, timeZone, precision)}
     </time>
   );
 }

@@ -12,12 +12,14 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
-    const opener = document.activeElement;
+    const opener = openerOf(document.activeElement);
     if (!element.open) element.showModal();
     firstOf(element)?.focus();
     return () => {
       element.close();
-      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const { activeElement } = document;
+      const isLost =
+        activeElement === null || activeElement === document.body || element.contains(activeElement);
       // The browser restores the focus, unless the element was hidden in the meantime, such as an entry of a menu.
       if (isLost && opener instanceof HTMLElement) opener.focus();
       if (document.activeElement === document.body) document.getElementById('main')?.focus();
@@ -25,6 +27,10 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   }, [isOpen]);
   return dialog;
 }
+
+/** Returns the element that gets the focus back: of a menu, whose entries are gone then, it is the button beside it. */
+const openerOf = (active: Element | null): Element | null =>
+  active?.closest('.menu-anchor')?.previousElementSibling ?? active;
 
 function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-first]');

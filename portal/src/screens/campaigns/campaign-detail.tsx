@@ -10,9 +10,9 @@ import { timeZoneText } from '../../lib/time-zone-text.js';
 import { benefitText } from '../../components/benefit-text.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { MissingItem } from '../../components/missing-item.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
 import { CampaignActions } from './campaign-actions.js';
@@ -38,7 +38,7 @@ export function CampaignDetail({ id, listed, now, onClose }: CampaignDetailProps
   const content = () => {
     if (policy) return <CampaignTabs policy={policy} now={now} />;
     if (error instanceof ApiError && error.status === 404)
-      return <EmptyState icon="campaigns" title={t('detail.missing')} text={t('detail.missing-text')} />;
+      return <MissingItem icon="campaigns" title={t('detail.missing')} text={t('detail.missing-text')} />;
     if (error !== undefined) return <ErrorPanel title={t('detail.failed')} error={error} onRetry={reload} />;
     return <Skeleton rows={4} thing={t('detail.title')} />;
   };

@@ -199,7 +199,9 @@ export const StillViewing: Story = {
   ...lost('viewing', '/clients?returnTo=%2Frecipients%3Fq%3Dsam'),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findByText(/^You’re still viewing Sample Works US \(DEMO-US\)/);
+    await canvas.findByText(
+      'You’re still viewing Sample Works US (DEMO-US) as a platform admin. Continue viewing, or stop viewing to choose another client.',
+    );
     await expect(canvas.getByRole('button', { name: 'Stop viewing' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue viewing' }));
     const { memory } = portalOf(canvasElement);

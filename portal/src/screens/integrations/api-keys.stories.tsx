@@ -182,3 +182,25 @@ export const ViewingLongName: Story = {
     await fitsTheScreen();
   },
 };
+
+/** Support needs the id of a request that has failed. */
+export const RevokeFailed: Story = {
+  ...withKeys(({ method }) => {
+    if (method === 'DELETE') throw problem(500, 'internal');
+    return undefined;
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const actions = await canvas.findByRole('button', { name: 'Actions for Payroll' });
+    await userEvent.click(actions);
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Revoke' }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      /on our side\. Try again in a moment\. Request req_01J9ZQ3V7K8M5N2P4R6T8W0XYZ$/,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(actions).toHaveFocus());
+  },
+};

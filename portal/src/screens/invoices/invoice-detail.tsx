@@ -1,13 +1,13 @@
 import type { Invoice } from '../../../contract/invoices.js';
 import { useInvoice } from '../../api/invoices.js';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { MissingItem } from '../../components/missing-item.js';
 import { Link } from '../../context/address.js';
 import { usePortal } from '../../context/portal-context.js';
 import { ApiError } from '../../http/client.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';
 import { OnPaper } from '../../ui/on-paper.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -32,7 +32,7 @@ export function InvoiceDetail({ id, onClose }: InvoiceDetailProps) {
   const content = () => {
     if (data) return <Details invoice={data} />;
     if (error instanceof ApiError && error.status === 404)
-      return <EmptyState icon="invoices" title={t('invoices.missing')} text={t('invoices.missing-text')} />;
+      return <MissingItem icon="invoices" title={t('invoices.missing')} text={t('invoices.missing-text')} />;
     if (error !== undefined)
       return <ErrorPanel title={t('invoices.one-failed')} error={error} onRetry={reload} />;
     return <Skeleton rows={6} thing={t('invoices.one')} />;

@@ -4,6 +4,7 @@ import { useBillingContact } from '../../api/billing.js';
 import { useInvoice } from '../../api/invoices.js';
 import { useStore } from '../../api/stores.js';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { MissingItem } from '../../components/missing-item.js';
 import { useHeading } from '../../components/use-heading.js';
 import { Link } from '../../context/address.js';
 import { useStoreId } from '../../context/use-store-id.js';
@@ -11,7 +12,6 @@ import { ApiError } from '../../http/client.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
 import { LanguageSection } from '../../i18n/language-section.js';
 import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { invoiceAddress } from './invoice-address.js';
 import { InvoiceDocument } from './invoice-document.js';
@@ -32,7 +32,7 @@ export function InvoicePrint({ id }: InvoicePrintProps) {
   }, [heading]);
   const content = () => {
     if (error instanceof ApiError && error.status === 404)
-      return <EmptyState icon="invoices" title={t('invoices.missing')} text={t('invoices.missing-text')} />;
+      return <MissingItem icon="invoices" title={t('invoices.missing')} text={t('invoices.missing-text')} />;
     if (!data && error !== undefined)
       return <ErrorPanel title={t('invoices.one-failed')} error={error} onRetry={reload} />;
     if (!data || language === null) return <Skeleton rows={8} thing={t('invoices.one')} />;

@@ -3,6 +3,7 @@ import type { Invoice } from '../../../contract/invoices.js';
 import type { Payment } from '../../../contract/payments.js';
 import { useInvoice } from '../../api/invoices.js';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { MissingItem } from '../../components/missing-item.js';
 import { Page } from '../../components/page.js';
 import { payMessages } from '../../components/pay/pay-messages.js';
 import { Link } from '../../context/address.js';
@@ -42,7 +43,7 @@ export function PayInvoice({ id }: PayInvoiceProps) {
       return <EmptyState icon="billing" title={t('invoices.off')} text={t('invoices.off-text')} />;
     if (data) return <LoadedInvoice invoice={data} onChanged={reload} />;
     if (error instanceof ApiError && error.status === 404)
-      return <EmptyState icon="invoices" title={t('invoices.missing')} text={t('invoices.missing-text')} />;
+      return <MissingItem icon="invoices" title={t('invoices.missing')} text={t('invoices.missing-text')} />;
     if (error !== undefined)
       return <ErrorPanel title={t('invoices.one-failed')} error={error} onRetry={reload} />;
     return <Skeleton rows={6} thing={t('invoices.one')} />;

@@ -1,13 +1,13 @@
 import type { Order, OrderSummary } from '../../../contract/orders.js';
 import { useOrder } from '../../api/orders.js';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { MissingItem } from '../../components/missing-item.js';
 import { Link } from '../../context/address.js';
 import { ApiError } from '../../http/client.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { addressLines } from '../../lib/address-lines.js';
 import { Button } from '../../ui/button.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { rowLinkId } from './order-columns.js';
@@ -29,7 +29,7 @@ export function OrderDetail({ id, onCancel, onClose }: OrderDetailProps) {
   const content = () => {
     if (data) return <Details order={data} />;
     if (error instanceof ApiError && error.status === 404)
-      return <EmptyState icon="orders" title={t('orders.missing')} text={t('orders.missing-text')} />;
+      return <MissingItem icon="orders" title={t('orders.missing')} text={t('orders.missing-text')} />;
     if (error !== undefined)
       return <ErrorPanel title={t('orders.one-failed')} error={error} onRetry={reload} />;
     return <Skeleton rows={6} thing={t('orders.one')} />;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeCall, never, problem, type Respond } from '../../../test/stories/fake-api.js';
+import { caStoreId } from '../../../test/stories/fake-portal.js';
 import { fitsTheScreen, inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
 import { sampleApi } from '../../../test/stories/sample-api.js';
 import { orderId, orders } from '../../../test/stories/sample-orders.js';
@@ -193,6 +194,31 @@ export const Cancel: Story = {
     await expect(canceled).toHaveLength(1);
     await expect(canceled[0]?.headers).toHaveProperty('Idempotency-Key');
     await expect(portalOf(canvasElement).toasts.list()).toMatchObject([{ text: 'orders.done-refunded' }]);
+  },
+};
+
+/** The address may be of another store of the employer: it can be opened there. */
+export const DetailOfOtherStore: Story = {
+  ...inPortal({ path: '/orders?detail=ord_none', respond: sampleApi() }, { isWide: true }),
+  async play({ canvasElement }) {
+    const link = await within(canvasElement).findByRole('link', { name: 'Open in Exemple Santé CA' });
+    await expect(link).toHaveAttribute('href', `/orders?detail=ord_none&store=${caStoreId}`);
+  },
+};
+
+/** When the dialog that a row's menu has opened is closed, the focus is on the menu's button again. */
+export const CancelGoBack: Story = {
+  ...inPortal({ path, respond: sampleApi() }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: 'Actions for Order #1023' });
+    await userEvent.click(button);
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Cancel order' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Cancel order #1023?' }));
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
   },
 };
 

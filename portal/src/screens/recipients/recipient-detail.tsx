@@ -1,13 +1,13 @@
 import type { Recipient } from '../../../contract/recipients.js';
 import { useRecipient } from '../../api/recipients.js';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { MissingItem } from '../../components/missing-item.js';
 import { Link } from '../../context/address.js';
 import { ApiError } from '../../http/client.js';
 import { useLanguage, useT } from '../../i18n/i18n.js';
 import { phoneText } from '../../lib/phone-text.js';
 import { Button } from '../../ui/button.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';
 import { Icon } from '../../ui/icon.js';
 import { MenuButton } from '../../ui/menu-button.js';
@@ -37,7 +37,7 @@ export function RecipientDetail({ id, listed, onCommand, onClose }: RecipientDet
   const content = () => {
     if (person) return <Person person={person} onCommand={onCommand} />;
     if (isMissing)
-      return <EmptyState icon="recipients" title={t('people.missing')} text={t('people.missing-text')} />;
+      return <MissingItem icon="recipients" title={t('people.missing')} text={t('people.missing-text')} />;
     if (error !== undefined)
       return <ErrorPanel title={t('people.one-failed')} error={error} onRetry={reload} />;
     return <Skeleton rows={4} thing={t('people.one')} />;
