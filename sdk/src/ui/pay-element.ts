@@ -33,10 +33,11 @@ export abstract class PayElement<
 > extends LitElement {
   static readonly formAssociated: boolean = false;
 
-  /** @internal Declares a property. HTML defines `disabled`, which is on with every value. */
-  static override createProperty(name: PropertyKey, options?: PropertyDeclaration): void {
-    const isFlag = options?.type === Boolean && name !== 'disabled';
-    super.createProperty(name, isFlag ? { converter: flagConverter, ...options } : options);
+  /** @internal Returns the declaration of a property. HTML defines `disabled`, which is on with every value. */
+  static override getPropertyOptions(name: PropertyKey): PropertyDeclaration {
+    const options = super.getPropertyOptions(name);
+    const isFlag = options.type === Boolean && name !== 'disabled';
+    return isFlag ? { converter: flagConverter, ...options } : options;
   }
 
   /** Version of the SDK that defines the element. */
