@@ -19,7 +19,14 @@ export function layOutDigits(form: HTMLElement, inputs: Iterable<HTMLElement>): 
     const sample = document.createElement('span');
     sample.textContent = '0123456789';
     sample.ariaHidden = 'true';
-    Object.assign(sample.style, { position: 'absolute', insetInlineStart: '0', visibility: 'hidden' });
+    // Without a size, so that the frame never scrolls.
+    Object.assign(sample.style, {
+      position: 'absolute',
+      visibility: 'hidden',
+      inlineSize: '0',
+      blockSize: '0',
+    });
+    Object.assign(sample.style, { overflow: 'hidden', whiteSpace: 'nowrap' });
     form.append(sample);
     return { input, sample };
   });
