@@ -111,7 +111,9 @@ export const ownPolicySchema = policySchema
     remaining: z
       .union([moneySchema, z.null()])
       .describe('Rest of the allowance: 0 once no redemption is left; null for callers who are not invited'),
-    benefit: benefitSchema.nullable().describe('Part of a purchase that the employer pays'),
+    benefit: z
+      .union([benefitSchema, z.null()])
+      .describe('Part of a purchase that the employer pays; null until it is chosen'),
     redemptionsLeft: z
       .number()
       .int()

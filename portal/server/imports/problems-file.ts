@@ -34,7 +34,7 @@ const reasons: Record<Locale, Record<ImportRowCode, string>> = {
   'fr-CA': {
     name_missing: 'Nom manquant',
     name_invalid:
-      'Nom contenant un caractère invisible ou non accepté, une adresse, @, ?, une barre oblique inverse ou un long numéro',
+      'Nom contenant un caractère invisible ou non accepté, une adresse, @, un point d’interrogation, une barre oblique inverse ou un long numéro',
     email_invalid: 'Adresse courriel non valide',
     phone_invalid: 'Numéro non valide aux États-Unis et au Canada, ou suivi d’un poste',
     contact_missing: 'Ni adresse courriel ni numéro de téléphone',

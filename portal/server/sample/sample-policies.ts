@@ -153,8 +153,6 @@ export function samplePolicyRows(at: Date, random: () => number): SamplePolicyRo
     const created = moment(Math.min(-3, (days?.[0] ?? 0) - 14) - index / 24);
     const touched = starts !== null && starts < at ? starts : moment(-1 - index / 12);
     const hasStarted = status === 'STARTED' || status === 'EXPIRED';
-    // People who have used a part of their benefit can redeem the rest.
-    const redemptions = hasStarted ? 2 : 1;
     return {
       id: `pol_${ulid(created.getTime(), random)}`,
       store_id: store,
@@ -165,10 +163,11 @@ export function samplePolicyRows(at: Date, random: () => number): SamplePolicyRo
         usage === null
           ? null
           : benefitOf(defaultBenefit(usage, 'USD').type, {
-              amount: allowance / redemptions,
+              amount: allowance,
               currencyCode: store === usStoreId ? 'USD' : 'CAD',
             }),
-      redemptions_per_recipient: redemptions,
+      // People who have used a part of their benefit can redeem the rest.
+      redemptions_per_recipient: hasStarted ? 2 : 1,
       starts_at: starts,
       ends_at: ends,
       created_by: 'sample',

@@ -9,7 +9,7 @@ import type catalogue from './en-US.json';
 export type MessageKey = keyof typeof catalogue;
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-export type Precision = 'short' | 'day' | 'minute' | 'zone';
+export type Precision = 'short' | 'day' | 'minute';
 
 export interface Language {
   /** Loaded messages, to which pages add their own. */
@@ -21,7 +21,7 @@ export interface Language {
   percent(share: number): string;
   /** Formats a share with its sign, for example "+12%". */
   change(share: number): string;
-  /** Formats a moment as a day, or with its time. `short` omits the year of a near day; `zone` names the time zone. */
+  /** Formats a moment as a day, or with its time. `short` omits the year of a near day. */
   date(moment: string, timeZone: string, precision?: Precision): string;
   /** Formats two moments as a range of days in short form. */
   dateRange(from: string, to: string, timeZone: string): string;
@@ -35,16 +35,6 @@ export interface Language {
   /** Loads the messages of the pages behind the sign-in page. Returns the same promise each time. */
   loadAll(): Promise<void>;
 }
-
-/** Formats of a moment. A style of the date or time allows no time zone. */
-const formats: Readonly<Record<Exclude<Precision, 'short'>, Intl.DateTimeFormatOptions>> = {
-  day: { dateStyle: 'medium' },
-  minute: { dateStyle: 'medium', timeStyle: 'short' },
-  zone: {
-    ...{ year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'long' },
-  },
-};
 
 const languageKey = 'vision-locale';
 
@@ -122,7 +112,14 @@ export function createLanguage(i18n: I18n, choose: Language['choose']): Language
     date: (moment, timeZone, precision = 'day') =>
       precision === 'short'
         ? formatDay(shortDate(locale, timeZone, moment), new Date(moment))
-        : formatDay(new Intl.DateTimeFormat(locale, { ...formats[precision], timeZone }), new Date(moment)),
+        : formatDay(
+            new Intl.DateTimeFormat(locale, {
+              dateStyle: 'medium',
+              ...(precision === 'minute' ? { timeStyle: 'short' } : {}),
+              timeZone,
+            }),
+            new Date(moment),
+          ),
     dateRange(from, to, timeZone) {
       const format = shortDate(locale, timeZone, from, to);
       // Not `formatRange`, which adds years to days of two years.

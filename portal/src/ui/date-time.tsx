@@ -1,3 +1,4 @@
+import { formatDay } from '../../contract/days.js';
 import { type Precision, useLanguage } from '../i18n/i18n.js';
 
 export interface DateTimeProps {
@@ -14,9 +15,14 @@ export interface DateTimeProps {
  * too.
  */
 export function DateTime({ value, timeZone, precision }: DateTimeProps) {
-  const { date } = useLanguage();
+  const { date, locale } = useLanguage();
+  // A style of the date or time would allow no name of the zone.
+  const exact = new Intl.DateTimeFormat(locale, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'long', timeZone },
+  });
   return (
-    <time className="tabular nowrap" dateTime={value} title={date(value, timeZone, 'zone')}>
+    <time className="tabular nowrap" dateTime={value} title={formatDay(exact, new Date(value))}>
       {date(value, timeZone, precision)}
     </time>
   );

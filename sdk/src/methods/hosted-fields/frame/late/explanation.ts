@@ -14,10 +14,9 @@ export function explain(
   key: FieldKey,
   model: FieldModel,
   messages: Readonly<Record<string, string>>,
-  isEmpty: boolean,
 ): string {
   const name = nameOf(key);
-  const text = isEmpty ? `${name}Empty` : (special(key, model) ?? `${name}Invalid`);
+  const text = model.state(key).isEmpty ? `${name}Empty` : (special(key, model) ?? `${name}Invalid`);
   return messages[text] ?? english[text as keyof typeof english];
 }
 

@@ -41,6 +41,9 @@ interface FieldControllerOptions {
 /** Default maximum length of a postal code in characters. */
 const longestPostalCode = 10;
 
+/** Value that the model has in place of a text that is held back: the field is neither empty nor complete. */
+const heldBack = ' ';
+
 /** Input types with a settable caret; formatting other types would move the caret. */
 const formattable = ['text', 'tel', 'url', 'search', 'password'];
 
@@ -56,7 +59,6 @@ class InputController implements FieldController {
   #showsAllErrors = false;
   #wasLeft: boolean;
   readonly #hold = new NumberHold();
-  #isHeld = false;
   /** True while a value is entered that the shopper has not typed here. */
   #isPutting = false;
 
@@ -90,15 +92,13 @@ class InputController implements FieldController {
       });
     }
     if ('readOnly' in input) input.maxLength = this.#maxLength();
-    const { isValid, isPotentiallyValid, isFocused } = model.state(key);
-    // The shopper sees the state of a text that is held back from the page.
-    const isEmpty = model.state(key).isEmpty && !this.#isHeld;
+    const { isValid, isPotentiallyValid, isFocused, isEmpty } = model.state(key);
     const isLeft = this.#wasLeft && !isFocused && !isEmpty;
     const isWrong = !isPotentiallyValid || ((this.#showsAllErrors || isLeft) && !isValid);
     input.classList.toggle('valid', isValid);
     input.classList.toggle('invalid', !isPotentiallyValid);
     if (!pinned.has('aria-invalid')) input.setAttribute('aria-invalid', String(isWrong));
-    const text = isWrong ? explain(key, model, messages, isEmpty) : '';
+    const text = isWrong ? explain(key, model, messages) : '';
     // Writing an unchanged text would make screen readers announce it again.
     if (error.textContent !== text) error.textContent = text;
   }
@@ -142,7 +142,7 @@ class InputController implements FieldController {
     });
     input.addEventListener('blur', () => {
       // Uses the value, because the state may arrive later from another frame.
-      this.#wasLeft ||= model.value(key) !== noSecret || this.#isHeld;
+      this.#wasLeft ||= model.value(key) !== noSecret;
       this.#mask?.conceal();
       model.blur(key);
     });
@@ -153,8 +153,8 @@ class InputController implements FieldController {
   }
 
   #change(text: string): void {
-    this.#isHeld = !this.#isPutting && this.#holds(text);
-    this.#options.model.set(this.#view.field.key, this.#isHeld ? noSecret : asSecret(text));
+    const isHeld = !this.#isPutting && this.#holds(text);
+    this.#options.model.set(this.#view.field.key, asSecret(isHeld ? heldBack : text));
   }
 
   /** Returns true if the model, whose state the page learns, must not get this text. */
