@@ -13,7 +13,7 @@ import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
 import { PayLabel } from './pay-label.js';
 import { contextOf } from './authorization.js';
-import type { CheckoutState } from './checkout.machine.js';
+import { type CheckoutState, isRunning } from './checkout.machine.js';
 import { amountError } from '../ui/amount.js';
 import type { MethodNames, MethodOptions } from './methods.js';
 import { AvailableMethods } from './available-methods.js';
@@ -114,12 +114,12 @@ export class CheckoutElement extends PayElement<NoncePayload, PayCheckoutErrorCo
   readonly #availableMethods = new AvailableMethods(this);
   readonly #payment = new CheckoutPayment(
     (step) => {
-      const { status } = this.step;
+      const wasBusy = isRunning(this.step);
       this.step = step;
-      this.payHost.setState('busy', step.status === 'paying' || step.status === 'settling');
+      this.payHost.setState('busy', isRunning(step));
       this.#availableMethods.onStep(step);
       if (step.status === 'paying') this.#clearOutcomes();
-      else if (status === 'paying' || status === 'settling') void this.payHost.revealOutcome('.beside');
+      else if (wasBusy) void this.payHost.revealOutcome('.beside');
     },
     // The form with the focused element was removed, so the focus moves to the status message.
     () => void focusIn(this, '.status'),

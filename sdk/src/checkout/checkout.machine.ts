@@ -12,6 +12,9 @@ export type CheckoutState =
   /** The shop's server could not be asked, or failed: it may have charged. */
   | { status: 'unknown' };
 
+/** Returns true in the states of a payment that has not ended. */
+export const isRunning = ({ status }: CheckoutState): boolean => status === 'paying' || status === 'settling';
+
 export type CheckoutEvent =
   /** The shopper started the payment. */
   | { type: 'START' }

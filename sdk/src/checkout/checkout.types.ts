@@ -4,7 +4,7 @@ import type { FieldFont, FieldKey, Styles } from '../methods/hosted-fields/index
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import type { MarkName } from '../ui/marks/marks.js';
 import type { PayElement } from '../ui/pay-element.js';
-import type { CheckoutState } from './checkout.machine.js';
+import { type CheckoutState, isRunning } from './checkout.machine.js';
 import type { MethodMessages, MethodName, MethodOptions } from './methods.js';
 import type { Label } from './pay-label.js';
 import type { Payer } from './pressed-method.js';
@@ -84,8 +84,7 @@ export interface CheckoutView {
 }
 
 /** Returns true while a payment is in progress. */
-export const isBusy = ({ step: { status } }: CheckoutView): boolean =>
-  status === 'paying' || status === 'settling';
+export const isBusy = ({ step }: CheckoutView): boolean => isRunning(step);
 
 /** Returns true if the checkout shows the progress and the outcome itself; other methods have a button of their own. */
 export const isOwn = ({ available: { saved, chosen } }: CheckoutView): boolean =>

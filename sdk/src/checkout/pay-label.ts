@@ -1,7 +1,7 @@
 import { fill, type Messages } from '../locales/index.js';
 import { formatAmount } from '../core/format-amount.js';
 import type { AmountProperties } from '../ui/amount.js';
-import type { CheckoutState } from './checkout.machine.js';
+import { type CheckoutState, isRunning } from './checkout.machine.js';
 
 export interface Label {
   readonly text: string;
@@ -15,9 +15,8 @@ export class PayLabel {
   #shown: AmountProperties | undefined;
 
   /** Returns the label. During a payment it keeps the amount that is being paid, even if the shop sets another one. */
-  of(properties: AmountProperties, { status }: CheckoutState, messages: Messages, language: string): Label {
-    const isRunning = status === 'paying' || status === 'settling';
-    const { amount: value, currency } = isRunning && this.#shown ? this.#shown : properties;
+  of(properties: AmountProperties, step: CheckoutState, messages: Messages, language: string): Label {
+    const { amount: value, currency } = isRunning(step) && this.#shown ? this.#shown : properties;
     this.#shown = { amount: value, currency };
     const amount = formatAmount(this.#shown, language);
     return { amount, text: amount === undefined ? messages.pay : fill(messages.payAmount, { amount }) };
