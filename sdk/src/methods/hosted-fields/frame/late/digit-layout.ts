@@ -11,8 +11,9 @@ const properties = [
 ] as const;
 
 /**
- * Lays out all ten digits in the font of each input whenever it can have changed. The first use of a glyph takes time, which a
- * font of the page can prolong for single digits: it must not depend on those that the shopper enters.
+ * Adds a hidden sample of all ten digits for each input, and lays it out in the input's font whenever an event can have changed
+ * that. The first use of a glyph takes time, which a font of the page can prolong for single digits: it must not depend on those that
+ * the shopper enters. Returns a function that does the same after other changes; call it once at the start.
  */
 export function layOutDigits(form: HTMLElement, inputs: Iterable<HTMLElement>): () => void {
   const pairs = Array.from(inputs, (input) => {
@@ -21,12 +22,9 @@ export function layOutDigits(form: HTMLElement, inputs: Iterable<HTMLElement>): 
     sample.ariaHidden = 'true';
     // Without a size, so that the frame never scrolls.
     Object.assign(sample.style, {
-      position: 'absolute',
-      visibility: 'hidden',
-      inlineSize: '0',
-      blockSize: '0',
+      ...{ position: 'absolute', visibility: 'hidden', whiteSpace: 'nowrap' },
+      ...{ inlineSize: '0', blockSize: '0', overflow: 'hidden' },
     });
-    Object.assign(sample.style, { overflow: 'hidden', whiteSpace: 'nowrap' });
     form.append(sample);
     return { input, sample };
   });
@@ -39,6 +37,5 @@ export function layOutDigits(form: HTMLElement, inputs: Iterable<HTMLElement>): 
   };
   for (const type of ['focus', 'blur', 'resize']) window.addEventListener(type, update, true);
   new MutationObserver(update).observe(form, { attributeFilter: ['class'], subtree: true });
-  update();
   return update;
 }

@@ -26,7 +26,8 @@ function containsSecret(text: string, typed: Typed): boolean {
 
 /**
  * Leaves texts out of the payload in which the gateway has repeated the number or the security code, and a name with digits,
- * which can be a part of them. The parser has limited the first and last digits and the date to their lengths. Throws if the nonce contains the number.
+ * which can be a part of them. The parser has limited the first and last digits and the date to their lengths. Throws if the
+ * nonce contains the number.
  */
 export function withoutEcho(payload: CardPayload, typed: Typed): CardPayload {
   const { nonce, description, details, binData, authenticationInsight: insight, ...rest } = payload;

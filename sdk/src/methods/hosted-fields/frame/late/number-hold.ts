@@ -13,7 +13,8 @@ const partKey = 'tessera.part-of-number';
 /** Time in ms for which digits in one document hold back those in others. */
 const partMs = 60_000;
 
-const ownDocument = uuid();
+/** Id of this document. */
+const ownId = uuid();
 
 /**
  * Decides whether the page may learn about digits of a field. The page receives the first six digits of a number, and the
@@ -22,13 +23,13 @@ const ownDocument = uuid();
  * other.
  */
 export class NumberHold {
-  readonly #document: string;
+  readonly #documentId: string;
   #isHeld = false;
   /** True while there are digits that the shopper has entered, and that are no complete number. */
   #isStarted = false;
 
-  constructor(document = ownDocument) {
-    this.#document = document;
+  constructor(documentId = ownId) {
+    this.#documentId = documentId;
   }
 
   /** Records that the page has cleared the field: the shopper may still be typing. */
@@ -39,17 +40,17 @@ export class NumberHold {
 
   /** Records the text of a field of which the page learns nothing; it can have digits of a number. */
   note(text: string): void {
-    if (/\d/.test(text)) storePart(this.#document);
+    if (/\d/.test(text)) storePart(this.#documentId);
   }
 
   /** Returns true if the page must not learn about these digits. Call it once for each change by the shopper. */
   holds(digits: string, isComplete: boolean): boolean {
     const begins = !this.#isStarted;
     this.#isStarted = digits !== '' && !isComplete;
-    if (isComplete) removePart(this.#document);
+    if (isComplete) removePart(this.#documentId);
     if (!this.#isStarted) return (this.#isHeld = false);
-    if (begins && isPartElsewhere(this.#document)) this.#isHeld = true;
-    if (!this.#isHeld) storePart(this.#document);
+    if (begins && isPartElsewhere(this.#documentId)) this.#isHeld = true;
+    if (!this.#isHeld) storePart(this.#documentId);
     return this.#isHeld;
   }
 }
@@ -58,27 +59,27 @@ export class NumberHold {
  * Returns true if another document of this tab has received digits in the last minute. True if storage is blocked, or
  * does not belong to the whole tab.
  */
-function isPartElsewhere(document: string): boolean {
+function isPartElsewhere(documentId: string): boolean {
   try {
     if (window.credentialless === true) return true;
-    const [other, time = ''] = (sessionStorage.getItem(partKey) ?? document).split(' ');
-    return other !== document && Date.now() - Number(time) < partMs;
+    const [other, time = ''] = (sessionStorage.getItem(partKey) ?? documentId).split(' ');
+    return other !== documentId && Date.now() - Number(time) < partMs;
   } catch {
     return true;
   }
 }
 
-function storePart(document: string): void {
+function storePart(documentId: string): void {
   try {
-    sessionStorage.setItem(partKey, `${document} ${Date.now()}`);
+    sessionStorage.setItem(partKey, `${documentId} ${Date.now()}`);
   } catch {
     // Other documents hold back all digits that are no complete number.
   }
 }
 
-function removePart(document: string): void {
+function removePart(documentId: string): void {
   try {
-    if (sessionStorage.getItem(partKey)?.startsWith(document)) sessionStorage.removeItem(partKey);
+    if (sessionStorage.getItem(partKey)?.startsWith(documentId)) sessionStorage.removeItem(partKey);
   } catch {
     // Nothing was stored.
   }

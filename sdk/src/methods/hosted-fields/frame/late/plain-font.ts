@@ -1,6 +1,6 @@
 /**
- * Tables that shape text by rules of the font, with a tag that no program knows: at its place in the order of the tags. Such
- * rules can make the duration of a change depend on characters and their places, and the page can measure it.
+ * Tables with rules that shape text, each with the tag that replaces its own: one that no program knows, and that keeps the
+ * tags sorted. Such rules can make the duration of a change depend on characters and their places, and the page can measure it.
  */
 const layoutTables: Readonly<Record<string, string>> = {
   GPOS: 'GPOR',
@@ -15,17 +15,17 @@ const layoutTables: Readonly<Record<string, string>> = {
   trak: 'traj',
 };
 
-/** Numbers of these tables in WOFF 2, which has no tags for known tables, each with one that does not shape text. */
+/** Numbers of these tables in WOFF 2, each with that of a table that replaces it and does not shape text. */
 const woff2Layout: ReadonlyMap<number, number> = new Map([
-  [19, 38],
-  [27, 51],
-  [28, 49],
-  [30, 44],
-  [50, 46],
-  [52, 54],
-  [53, 55],
-  [56, 40],
-  [58, 41],
+  [19, 38], // kern, acnt
+  [27, 51], // GPOS, lcar
+  [28, 49], // GSUB, hsty
+  [30, 44], // JSTF, fdsc
+  [50, 46], // just, fmtx
+  [52, 54], // mort, opbd
+  [53, 55], // morx, prop
+  [56, 40], // trak, bdat
+  [58, 41], // Silf, bloc
 ]);
 
 /** Number in WOFF 2 for a table that has a tag. */
