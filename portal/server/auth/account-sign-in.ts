@@ -15,7 +15,7 @@ import {
 import { normalEmail, normalPhone } from './contacts.js';
 import { limits, take } from './limits.js';
 import { openSession } from './sessions.js';
-import { mayUseCodes } from './sign-in-rules.js';
+import { contactOfChannel, mayUseCodes } from './sign-in-rules.js';
 
 interface Destination {
   channel: Channel;
@@ -60,8 +60,6 @@ export async function startAccountSignIn(
   });
 }
 
-const contactKinds = { email: 'email', sms: 'phone' } as const;
-
 const columnOf = ({ channel }: Pick<Destination, 'channel'>) =>
   channel === 'email' ? 'email_norm' : 'phone_e164';
 
@@ -71,7 +69,7 @@ async function findOwner(
   { channel, address }: Destination,
 ): Promise<FoundOwner | undefined> {
   const user = await findUser(services, columnOf({ channel }), address);
-  if (!user || !(await mayUseCodes(services, user.id, contactKinds[channel]))) return undefined;
+  if (!user || !(await mayUseCodes(services, user.id, contactOfChannel[channel]))) return undefined;
   return { user_id: user.id, recipient_id: null, locale: user.locale };
 }
 
@@ -86,7 +84,8 @@ export async function signInWithCode(
   const user = await findUser(services, columnOf(destination), destination.address);
   // The account was closed, has lost this address or must use Google since the code was requested.
   const isOwn = user !== undefined && user.id === code.user_id;
-  if (!isOwn || !(await mayUseCodes(services, user.id, contactKinds[destination.channel]))) throw expired();
+  if (!isOwn || !(await mayUseCodes(services, user.id, contactOfChannel[destination.channel])))
+    throw expired();
   const signIn = { loginType, verified: destination.channel, storeId, challengeId: code.id };
   return openSession(services, { kind: 'user', user }, signIn, info);
 }

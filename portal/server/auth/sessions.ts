@@ -10,7 +10,7 @@ import { seconds } from './access-token.js';
 import { expired, replaceSession } from './challenges.js';
 import { lockHolder } from './lock-holder.js';
 import { hashOf, newSecret } from './secrets.js';
-import { closedStores, methodOf, type SignInWay } from './sign-in-rules.js';
+import { closedStores, contactOfChannel, methodOf, type SignInWay } from './sign-in-rules.js';
 import { claimsOf, sessionColumns, type Subject } from './subjects.js';
 
 /** An access token lives as long as the session cookie (specification §9). */
@@ -45,7 +45,7 @@ export async function openSession(
       subject.kind === 'preview' ? subject.expiresAt : new Date(at.getTime() + sessionLifeMs);
     const way: SignInWay =
       subject.kind === 'user'
-        ? { method: methodOf(loginType), contact: verified === 'sms' ? 'phone' : 'email' }
+        ? { method: methodOf(loginType), contact: contactOfChannel[verified ?? 'email'] }
         : { method: null, contact: null };
     const closed = await closedStores(services, trx, holder.subject, way);
     const storeId = await storeOf(trx, subject, { closed, requestedStoreId });

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { LoginType } from '../../contract/users.js';
 import type { ContactKind } from '../core/account-schema.js';
 import { type Database, type DatabaseTransaction, schemaName, type SignInMethod } from '../core/schema.js';
+import type { Channel } from '../delivery/delivery.js';
 import { HttpProblem } from '../http/problem.js';
 import type { AuthServices } from './services.js';
 
 export const methodOf = (loginType: LoginType): SignInMethod =>
   loginType === 'sso.google' ? 'google' : 'code';
+
+/** Contact of an account that a message of a channel proves. */
+export const contactOfChannel: Readonly<Record<Channel, ContactKind>> = { email: 'email', sms: 'phone' };
 
 /** Way in which a session was opened. Null for other holders than accounts, and for sessions of earlier versions. */
 export interface SignInWay {

@@ -32,13 +32,10 @@ async function isReachable(): Promise<boolean> {
 }
 
 /** Waits until the browser is online again, or for a while. */
-const nextTry = (): Promise<void> =>
+const nextTry = (): Promise<unknown> =>
   new Promise((resolve) => {
-    const end = () => {
-      resolve();
-    };
-    window.addEventListener('online', end, { once: true });
-    setTimeout(end, retryMs);
+    window.addEventListener('online', resolve, { once: true });
+    setTimeout(resolve, retryMs);
   });
 
 function reloadOnce(error: unknown): Promise<never> {

@@ -109,17 +109,17 @@ export function createLanguage(i18n: I18n, choose: Language['choose']): Language
         maximumFractionDigits: 0,
         signDisplay: 'exceptZero',
       }).format(share),
-    date: (moment, timeZone, precision = 'day') =>
-      precision === 'short'
-        ? formatDay(shortDate(locale, timeZone, moment), new Date(moment))
-        : formatDay(
-            new Intl.DateTimeFormat(locale, {
+    date(moment, timeZone, precision = 'day') {
+      const format =
+        precision === 'short'
+          ? shortDate(locale, timeZone, moment)
+          : new Intl.DateTimeFormat(locale, {
               dateStyle: 'medium',
               ...(precision === 'minute' ? { timeStyle: 'short' } : {}),
               timeZone,
-            }),
-            new Date(moment),
-          ),
+            });
+      return formatDay(format, new Date(moment));
+    },
     dateRange(from, to, timeZone) {
       const format = shortDate(locale, timeZone, from, to);
       // Not `formatRange`, which adds years to days of two years.

@@ -128,16 +128,22 @@ export const AddUnavailable: Story = {
   },
 };
 
+/** Removes a user, and returns the dialog that asks before. */
+const removeUser = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  const body = within(canvasElement.ownerDocument.body);
+  await userEvent.click(await canvas.findByRole('button', { name: /Chloé Exemple/ }));
+  await userEvent.click(await body.findByRole('menuitem', { name: 'Remove' }));
+  const dialog = within(await canvas.findByRole('alertdialog', { name: 'Remove Chloé Exemple?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  return dialog;
+};
+
 export const Remove: Story = {
   ...withUsers(({ method }) => (method === 'DELETE' ? '' : undefined)),
   beforeEach,
   async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await canvas.findByRole('button', { name: /Chloé Exemple/ }));
-    await userEvent.click(await body.findByRole('menuitem', { name: 'Remove' }));
-    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Remove Chloé Exemple?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await removeUser(canvasElement);
     await waitFor(() => expect(portalOf(canvasElement).toasts.list()).toMatchObject([{ tone: 'success' }]));
     await expect(calls).toMatchObject([{ method: 'DELETE', path: `/store/${usStoreId}/user/usr_1` }]);
   },
@@ -151,12 +157,7 @@ export const RemoveCodeUser: Story = {
   }),
   beforeEach,
   async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await canvas.findByRole('button', { name: /Chloé Exemple/ }));
-    await userEvent.click(await body.findByRole('menuitem', { name: 'Remove' }));
-    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Remove Chloé Exemple?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    const dialog = await removeUser(canvasElement);
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       /only this person can still sign in with a code/,
     );
