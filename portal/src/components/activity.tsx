@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignActivity } from '../../contract/change-policy.js';
 import { activitySize, useActivity } from '../api/activity.js';
-import { type MessageKey, useLanguage, useT } from '../i18n/i18n.js';
+import { type MessageKey, useT } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { Button } from '../ui/button.js';
 import { DateTime } from '../ui/date-time.js';
 import { EmptyState } from '../ui/empty-state.js';

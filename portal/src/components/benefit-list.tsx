@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { OwnPolicy } from '../../contract/policies.js';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { Chip } from '../ui/chip.js';
 import { CopyButton } from '../ui/copy-button.js';
 import { benefitText } from './benefit-text.js';

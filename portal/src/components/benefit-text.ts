@@ -1,5 +1,5 @@
 import type { Benefit } from '../../contract/benefits.js';
-import type { Language } from '../i18n/i18n.js';
+import type { Language } from '../i18n/language.js';
 
 /** Returns the part that the employer pays, in words. */
 export function benefitText(benefit: Benefit, { t, money, percent }: Language): string {

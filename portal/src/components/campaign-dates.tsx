@@ -1,6 +1,6 @@
 import { lastMoment } from '../../contract/effective-status.js';
 import type { Policy } from '../../contract/policies.js';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { NoValue } from '../ui/no-value.js';
 
 /** First and last day of a campaign in a list. */

@@ -1,6 +1,6 @@
 import { skipReasons } from '../../contract/invite-blocks.js';
 import type { InviteResult } from '../../contract/members.js';
-import type { Language } from '../i18n/i18n.js';
+import type { Language } from '../i18n/language.js';
 import type { Toast } from '../lib/toasts.js';
 
 /**

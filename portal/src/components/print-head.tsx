@@ -1,6 +1,6 @@
 import { useSession } from '../context/portal-context.js';
 import { useStoreId } from '../context/use-store-id.js';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { usePrintedAt } from '../ui/use-printed-at.js';
 
 /** Head of a printed page: its title, the client, the currency and the day, which the screen shows around the page. */

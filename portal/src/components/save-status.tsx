@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { AutosaveState } from '../http/autosave.js';
-import { type Language, type MessageKey, useLanguage } from '../i18n/i18n.js';
+import type { MessageKey } from '../i18n/i18n.js';
+import { type Language, useLanguage } from '../i18n/language.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../http/client.js';
 import { type Profile, readProfile, type Settings } from '../http/profile.js';
 import { profileKeys, useProfile } from '../api/profile.js';
 import { readClaims } from '../session/claims.js';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { usePortal, useSession } from '../context/portal-context.js';
 import { chooseTheme, readTheme } from '../lib/theme.js';
 

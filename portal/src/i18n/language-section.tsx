@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
 import type { Locale } from '../../contract/locales.js';
-import { createLanguage, LanguageContext, loadLanguage, loadMore, useLanguage } from './i18n.js';
+import { createTranslation, TranslationContext, loadLanguage, loadMore, useTranslation } from './i18n.js';
 
 const loads = new Map<Locale, ReturnType<typeof load>>();
 
@@ -24,12 +24,12 @@ interface LanguageSectionProps {
 
 /** Shows a part of the page in its own language, for example a document for another reader. Suspends until it is loaded. */
 export function LanguageSection({ locale, children }: LanguageSectionProps) {
-  const { choose } = useLanguage();
+  const { choose } = useTranslation();
   const i18n = use(languageOf(locale));
-  const language = useMemo(() => createLanguage(i18n, choose), [i18n, choose]);
+  const translation = useMemo(() => createTranslation(i18n, choose), [i18n, choose]);
   return (
-    <LanguageContext value={language}>
+    <TranslationContext value={translation}>
       <div lang={locale}>{children}</div>
-    </LanguageContext>
+    </TranslationContext>
   );
 }

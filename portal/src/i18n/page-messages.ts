@@ -2,7 +2,7 @@ import type { I18n, Messages } from '@lingui/core';
 import { use } from 'react';
 import type { Locale } from '../../contract/locales.js';
 import { loadFile } from '../files/load-file.js';
-import { useLanguage } from './i18n.js';
+import { useTranslation } from './i18n.js';
 
 /** Messages of one page, in their own files. The build splits and compiles them. */
 export interface PageMessages {
@@ -27,6 +27,6 @@ export function pageMessages(files: Record<Locale, () => Promise<{ default: Mess
 
 /** Suspends the component until the messages of its page are loaded. Several parts load at the same time. */
 export function usePageMessages(...parts: readonly PageMessages[]): void {
-  const { i18n } = useLanguage();
+  const { i18n } = useTranslation();
   for (const load of parts.map((part) => part.load(i18n))) use(load);
 }

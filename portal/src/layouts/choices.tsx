@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Locale } from '../../contract/locales.js';
 import { usePortal } from '../context/portal-context.js';
 import { chooseTheme, readTheme, type Theme, themes } from '../lib/theme.js';
-import { useLanguage, useT } from '../i18n/i18n.js';
+import { useTranslation, useT } from '../i18n/i18n.js';
 import { languageNames } from './language-names.js';
 
 export function LanguageChoice() {
-  const { locale, t, choose } = useLanguage();
+  const { locale, t, choose } = useTranslation();
   const { config } = usePortal();
   return (
     <label className="choice">

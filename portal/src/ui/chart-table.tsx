@@ -1,4 +1,4 @@
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import type { ChartDay } from './chart-layout.js';
 import { useDay } from './use-day.js';
 import { useOverflow } from './use-overflow.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { noDay } from '../lib/day-of.js';
 import { timeZoneText } from '../lib/time-zone-text.js';
 import { Button } from './button.js';

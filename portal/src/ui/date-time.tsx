@@ -1,5 +1,5 @@
 import { formatDay } from '../../contract/days.js';
-import { type Precision, useLanguage } from '../i18n/i18n.js';
+import { type Precision, useLanguage } from '../i18n/language.js';
 
 export interface DateTimeProps {
   /** ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { Button } from './button.js';
 import { FieldLayout } from './field.js';
 import { checkFile, type FileLimits } from './file-limits.js';

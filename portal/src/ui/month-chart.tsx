@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Money } from '../../contract/schemas.js';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { ChartFigure } from './chart-figure.js';
 import { layoutMonths, type MonthColumn, type MonthLayout } from './month-layout.js';
 import { useOverflow } from './use-overflow.js';

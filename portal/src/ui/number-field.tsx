@@ -1,5 +1,5 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { FieldLayout } from './field.js';
 import { Icon } from './icon.js';
 import { useTypedAmount } from './use-typed-amount.js';

@@ -1,5 +1,5 @@
 import { pageSizes } from '../../contract/list-sizes.js';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { Button } from './button.js';
 import { SelectBox } from './select-box.js';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { ChartFigure } from './chart-figure.js';
 import { type ChartBar, type ChartDay, type ChartLayout, layoutChart } from './chart-layout.js';
 import { ChartTable } from './chart-table.js';

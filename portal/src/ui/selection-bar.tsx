@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 import { Button } from './button.js';
 import { countSelected, nothingSelected, pageState, select, type Selection } from './selection.js';
 

@@ -1,5 +1,5 @@
 import { formatDay } from '../../contract/days.js';
-import { useLanguage } from '../i18n/i18n.js';
+import { useLanguage } from '../i18n/language.js';
 
 /** Returns a formatter for days without a time zone. */
 export function useDay(style: 'medium' | 'short' = 'medium'): (date: string) => string {

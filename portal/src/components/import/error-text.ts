@@ -1,5 +1,5 @@
 import type { ImportJob } from '../../../contract/imports.js';
-import type { Language } from '../../i18n/i18n.js';
+import type { Language } from '../../i18n/language.js';
 
 /** Returns the reason why an import has failed, with the row that has caused it. */
 export function importErrorText(

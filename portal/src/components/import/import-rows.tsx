@@ -1,7 +1,8 @@
 import type { ImportField, ImportRowStatus } from '../../../contract/import-values.js';
 import type { ImportJob, ImportRow } from '../../../contract/imports.js';
 import { useImportRows } from '../../api/imports.js';
-import { useLanguage, useT } from '../../i18n/i18n.js';
+import { useT } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Chip } from '../../ui/chip.js';
 import type { Column } from '../../ui/column.js';
 import { ContactText } from '../../ui/contact-text.js';

@@ -1,6 +1,6 @@
 import { useImportActions } from '../../api/imports.js';
 import { usePortal } from '../../context/portal-context.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { saveFile } from '../../lib/save-file.js';
 import { useOnce } from '../../lib/use-once.js';
 import { Button } from '../../ui/button.js';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportJob } from '../../../contract/imports.js';
-import { useLanguage, useT } from '../../i18n/i18n.js';
+import { useT } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { importErrorText } from './error-text.js';

@@ -3,7 +3,7 @@ import { type OnExisting, onExistingValues } from '../../../contract/import-valu
 import type { ImportJob } from '../../../contract/imports.js';
 import { useImportActions } from '../../api/imports.js';
 import { ApiError } from '../../http/client.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { useOnce } from '../../lib/use-once.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';

@@ -1,6 +1,6 @@
 import type { AccountSummary } from '../../../contract/invoices.js';
 import type { Loaded } from '../../api/use-data.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Figure, Figures } from '../../ui/figures.js';
 import { PartFailure } from '../part-failure.js';
 import { dayText } from './day-text.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PayMethod } from '../../../contract/payment-values.js';
 import { useClientToken, usePaymentMethods } from '../../api/billing.js';
 import { usePortal } from '../../context/portal-context.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { preparePayments } from '../../payments/sdk.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { ErrorPanel } from '../error-panel.js';

@@ -3,7 +3,7 @@ import { useBillingActions } from '../../api/billing-actions.js';
 import { useStatements } from '../../api/billing.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { useFileExport } from '../../components/use-file-export.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';

@@ -1,7 +1,7 @@
 import { effectiveStatus } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { Link } from '../../context/address.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { CampaignDates } from '../../components/campaign-dates.js';
 import { StatusChip } from '../../components/status-chip.js';
 import type { Column } from '../../ui/column.js';

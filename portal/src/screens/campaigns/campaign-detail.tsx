@@ -5,7 +5,7 @@ import { policySortNames } from '../../../contract/policy-sorts.js';
 import { ApiError } from '../../http/client.js';
 import { usePolicy } from '../../api/policy.js';
 import { useListState } from '../../context/list-state.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { timeZoneText } from '../../lib/time-zone-text.js';
 import { benefitText } from '../../components/benefit-text.js';
 import { StatusChip } from '../../components/status-chip.js';

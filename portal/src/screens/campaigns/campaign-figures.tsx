@@ -1,5 +1,5 @@
 import { useCampaignProgress, useCampaignSummary } from '../../api/policies.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { PartFailure } from '../../components/part-failure.js';
 import { Figure, Figures } from '../../ui/figures.js';
 import { useChange } from './use-change.js';

@@ -1,5 +1,5 @@
 import type { Policy } from '../../../contract/policies.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 
 /** Height of a step in the picture's own units, of which its bar takes two thirds. */
 const stepHeight = 30;

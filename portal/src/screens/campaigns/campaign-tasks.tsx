@@ -1,6 +1,6 @@
 import { useOpenPolicies } from '../../api/policies.js';
 import { Link } from '../../context/address.js';
-import { type Language, useLanguage } from '../../i18n/i18n.js';
+import { type Language, useLanguage } from '../../i18n/language.js';
 import { PartFailure } from '../../components/part-failure.js';
 import { Icon, type IconName } from '../../ui/icon.js';
 import { Skeleton } from '../../ui/skeleton.js';

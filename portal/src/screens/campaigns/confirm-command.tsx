@@ -1,6 +1,7 @@
 import type { Policy } from '../../../contract/policies.js';
 import { useEstimate } from '../../api/policy-actions.js';
-import { type MessageKey, useLanguage } from '../../i18n/i18n.js';
+import type { MessageKey } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';

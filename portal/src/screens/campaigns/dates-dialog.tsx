@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { dateIn } from '../../../contract/days.js';
 import { useEstimate } from '../../api/policy-actions.js';
-import { type MessageKey, useLanguage } from '../../i18n/i18n.js';
+import type { MessageKey } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { noDay } from '../../lib/day-of.js';
 import { timeZoneText } from '../../lib/time-zone-text.js';
 import { useOnline } from '../../lib/use-online.js';

@@ -4,7 +4,7 @@ import { useRecipients } from '../../api/recipients.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { InviteStatusChip } from '../../components/invite-status-chip.js';
 import { Link } from '../../context/address.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { nameOf } from '../../lib/person-name.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';

@@ -2,7 +2,7 @@ import { useInvitePreview } from '../../api/policy-actions.js';
 import { CommandDialog } from '../../components/command-dialog.js';
 import { inviteResultToast, leftOut } from '../../components/invite-result.js';
 import { usePeopleCommand } from '../../components/use-people-command.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import type { CommandDialogProps } from './confirm-command.js';
 
 /** Sends the invitation of an active campaign to all again who have something left, and states who is left out. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Policy } from '../../../contract/policies.js';
 import { Link } from '../../context/address.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Chip } from '../../ui/chip.js';
 import { Notice } from '../../ui/notice.js';
 import { shareOf, spendWarning } from './spend-share.js';

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 
 /** Returns formatters for a figure and its change against the period before. */
 export function useChange() {

@@ -7,7 +7,7 @@ import { CampaignDates } from '../../components/campaign-dates.js';
 import { ListView } from '../../components/list-view.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { useListState } from '../../context/list-state.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import type { Column } from '../../ui/column.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Money } from '../../ui/money.js';

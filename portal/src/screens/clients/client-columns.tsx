@@ -1,6 +1,7 @@
 import type { Store } from '../../../contract/stores.js';
 import { Link, useAddress } from '../../context/address.js';
-import { useLanguage, useT } from '../../i18n/i18n.js';
+import { useT } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { useOnline } from '../../lib/use-online.js';
 import { wantedPage } from '../../session/viewing-offer.js';
 import { Button } from '../../ui/button.js';

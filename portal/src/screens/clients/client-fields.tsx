@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mostFeeBps, partnerIdOf, paymentTerms, storeCountries } from '../../../contract/client-values.js';
 import { currencyOf } from '../../../contract/currency.js';
 import { locales } from '../../../contract/locales.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { FieldLayout } from '../../ui/field.js';
 import { LimitedField } from '../../ui/limited-field.js';
 import { NumberField } from '../../ui/number-field.js';

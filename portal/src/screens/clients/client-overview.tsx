@@ -2,7 +2,7 @@ import type { Store } from '../../../contract/stores.js';
 import { locales } from '../../../contract/locales.js';
 import { useStoreSummary } from '../../api/stores.js';
 import { PartFailure } from '../../components/part-failure.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Facts } from '../../ui/facts.js';
 import { Figure, Figures } from '../../ui/figures.js';
 import { timeZoneText } from '../../lib/time-zone-text.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Store } from '../../../contract/stores.js';
 import { useStoreSummary } from '../../api/stores.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { CommandDialog } from '../../components/command-dialog.js';
 import { useClientCommand } from '../../components/users/use-client-command.js';
 

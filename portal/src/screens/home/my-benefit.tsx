@@ -1,5 +1,5 @@
 import { useOwnPolicies } from '../../api/policies.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { BenefitList } from '../../components/benefit-list.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';

@@ -4,7 +4,7 @@ import { useDeliveries } from '../../api/integrations.js';
 import { ListView } from '../../components/list-view.js';
 import { useListState } from '../../context/list-state.js';
 import { usePortal } from '../../context/portal-context.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Button } from '../../ui/button.js';
 import { Chip } from '../../ui/chip.js';
 import type { Column } from '../../ui/column.js';

@@ -4,7 +4,7 @@ import type { FeedRun } from '../../../contract/feed.js';
 import { CommandDialog } from '../../components/command-dialog.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useViewedStore } from '../../context/use-viewed-store.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';

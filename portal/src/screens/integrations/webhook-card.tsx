@@ -4,7 +4,7 @@ import type { Webhook } from '../../../contract/webhooks.js';
 import { useListState } from '../../context/list-state.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useViewedStore } from '../../context/use-viewed-store.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Button } from '../../ui/button.js';
 import { Chip } from '../../ui/chip.js';
 import { Icon, type IconName } from '../../ui/icon.js';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useAccountSummary } from '../../api/invoices.js';
 import { PartFailure } from '../../components/part-failure.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { part } from '../../lib/load-chunk.js';
 import type { MonthChartProps } from '../../ui/month-chart.js';
 import { Skeleton } from '../../ui/skeleton.js';

@@ -5,7 +5,7 @@ import { MissingItem } from '../../components/missing-item.js';
 import { Link } from '../../context/address.js';
 import { usePortal } from '../../context/portal-context.js';
 import { ApiError } from '../../http/client.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Button } from '../../ui/button.js';
 import { DetailPanel } from '../../ui/detail-panel.js';
 import { Facts } from '../../ui/facts.js';

@@ -1,5 +1,5 @@
 import type { Invoice } from '../../../contract/invoices.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
 import { addressLines } from '../../lib/address-lines.js';
 import { Logo } from '../../ui/logo.js';

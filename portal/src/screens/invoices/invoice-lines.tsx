@@ -1,5 +1,5 @@
 import type { Invoice } from '../../../contract/invoices.js';
-import { type Language, useLanguage } from '../../i18n/i18n.js';
+import { type Language, useLanguage } from '../../i18n/language.js';
 
 type Line = Invoice['lines'][number];
 

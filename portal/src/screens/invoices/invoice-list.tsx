@@ -8,7 +8,7 @@ import { Page } from '../../components/page.js';
 import { useAddress } from '../../context/address.js';
 import { useListState } from '../../context/list-state.js';
 import { usePortal } from '../../context/portal-context.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { part } from '../../lib/load-chunk.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon.js';

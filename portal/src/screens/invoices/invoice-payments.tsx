@@ -2,7 +2,7 @@ import type { Invoice } from '../../../contract/invoices.js';
 import type { Payment } from '../../../contract/payments.js';
 import { payMessages } from '../../components/pay/pay-messages.js';
 import { methodName } from '../../components/pay/saved-method-name.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
 import { PaymentStatusChip } from '../../components/invoices/invoice-status.js';
 

@@ -5,7 +5,7 @@ import type { Payment } from '../../../contract/payments.js';
 import { useInvoiceActions } from '../../api/invoices.js';
 import { PayForm } from '../../components/pay/pay-form.js';
 import { useStoredState } from '../../context/use-stored-state.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Field } from '../../ui/field.js';
 import { type AmountDraft, checkAmount } from './pay-amount.js';
 

@@ -9,7 +9,7 @@ import { payMessages } from '../../components/pay/pay-messages.js';
 import { Link } from '../../context/address.js';
 import { usePortal } from '../../context/portal-context.js';
 import { ApiError } from '../../http/client.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';

@@ -3,7 +3,7 @@ import type { Invoice } from '../../../contract/invoices.js';
 import type { Payment } from '../../../contract/payments.js';
 import { methodName } from '../../components/pay/saved-method-name.js';
 import { Link } from '../../context/address.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { outcomeOf } from './pay-amount.js';

@@ -1,6 +1,6 @@
 import { useInvoiceActions } from '../../api/invoices.js';
 import { useFileExport } from '../../components/use-file-export.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 
 /** Returns a function that saves invoices, or their lines, as a CSV file, once at a time. */
 export function useInvoiceExport() {

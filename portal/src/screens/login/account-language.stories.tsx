@@ -5,7 +5,7 @@ import type { Challenge } from '../../../contract/users.js';
 import { tokensOf } from '../../../test/stories/fake-portal.js';
 import { inPortal, portalMeta } from '../../../test/stories/portal-story.js';
 import { useAddress } from '../../context/address.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Login } from './login.js';
 
 /** Languages in which the first page was rendered. */

@@ -4,7 +4,7 @@ import { createLogin } from '../../http/login.js';
 import { useAddress } from '../../context/address.js';
 import { part } from '../../lib/load-chunk.js';
 import { usePortal, useSession } from '../../context/portal-context.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useTranslation } from '../../i18n/i18n.js';
 import { readClaims } from '../../session/claims.js';
 import { SkeletonField } from '../../ui/field.js';
 import { StartFlow } from './start-flow.js';
@@ -20,7 +20,7 @@ export function Login() {
   const session = useSession();
   const { api, auth, clock, config, loginLinks } = usePortal();
   const { go } = useAddress();
-  const { choose } = useLanguage();
+  const { choose } = useTranslation();
   const link = useSyncExternalStore(loginLinks.subscribe, loginLinks.get);
   const [isEntering, setEntering] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useOrderActions } from '../../api/orders.js';
 import { describe } from '../../components/describe-error.js';
 import { usePortal } from '../../context/portal-context.js';
 import { ApiError } from '../../http/client.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { useOnce } from '../../lib/use-once.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';

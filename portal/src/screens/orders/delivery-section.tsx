@@ -1,6 +1,6 @@
 import { regions } from '../../../contract/addresses.js';
 import { deliveryPrice, deliveryTypes } from '../../../contract/order-values.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { nameOf } from '../../lib/person-name.js';
 import { lengthValues } from '../../lib/text-length.js';
 import { FieldLayout } from '../../ui/field.js';

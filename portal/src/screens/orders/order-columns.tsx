@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../../contract/orders.js';
 import { Link } from '../../context/address.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import type { Column } from '../../ui/column.js';
 import { DateTime } from '../../ui/date-time.js';
 import { Money } from '../../ui/money.js';

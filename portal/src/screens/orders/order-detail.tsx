@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../components/error-panel.js';
 import { MissingItem } from '../../components/missing-item.js';
 import { Link } from '../../context/address.js';
 import { ApiError } from '../../http/client.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { addressLines } from '../../lib/address-lines.js';
 import { Button } from '../../ui/button.js';
 import { DetailPanel } from '../../ui/detail-panel.js';

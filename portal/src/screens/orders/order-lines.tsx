@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { productName } from './order-text.js';
 
 /** Products of an order, and how its total is made up. */

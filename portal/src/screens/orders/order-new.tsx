@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Page } from '../../components/page.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { part } from '../../lib/load-chunk.js';
 import { lengthValues } from '../../lib/text-length.js';
 import { ErrorSummary } from '../../ui/error-summary.js';

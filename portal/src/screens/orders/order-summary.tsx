@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Quote } from '../../../contract/orders.js';
 import { ApiError } from '../../http/client.js';
-import { type Language, useLanguage } from '../../i18n/i18n.js';
+import { type Language, useLanguage } from '../../i18n/language.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';

@@ -1,5 +1,6 @@
 import type { Order, OrderSummary, Product } from '../../../contract/orders.js';
-import type { Language, Translate } from '../../i18n/i18n.js';
+import type { Translate } from '../../i18n/i18n.js';
+import type { Language } from '../../i18n/language.js';
 import { nameOf } from '../../lib/person-name.js';
 
 /** Returns the name of the person of an order, whose data may have been erased. */

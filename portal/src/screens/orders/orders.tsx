@@ -12,7 +12,7 @@ import { Page } from '../../components/page.js';
 import { Link, useAddress } from '../../context/address.js';
 import { useListState } from '../../context/list-state.js';
 import { useStoreId } from '../../context/use-store-id.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { part } from '../../lib/load-chunk.js';
 import { nameOf } from '../../lib/person-name.js';
 import { Button } from '../../ui/button.js';

@@ -2,7 +2,7 @@ import type { Order, Quote } from '../../../contract/orders.js';
 import { PayForm } from '../../components/pay/pay-form.js';
 import { payMessages } from '../../components/pay/pay-messages.js';
 import { usePortal } from '../../context/portal-context.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { usePageMessages } from '../../i18n/page-messages.js';
 import { Notice } from '../../ui/notice.js';
 import { isRequest } from './order-draft.js';

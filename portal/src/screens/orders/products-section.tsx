@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mostQuantity } from '../../../contract/order-values.js';
 import { ErrorPanel } from '../../components/error-panel.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Money } from '../../ui/money.js';
 import { NumberField } from '../../ui/number-field.js';

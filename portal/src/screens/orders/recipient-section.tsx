@@ -4,7 +4,7 @@ import { Combobox } from '../../components/combobox.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { PartFailure } from '../../components/part-failure.js';
 import { usePortal } from '../../context/portal-context.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { nameOf } from '../../lib/person-name.js';
 import { Notice } from '../../ui/notice.js';
 import { RadioCards } from '../../ui/radio-cards.js';

@@ -1,6 +1,6 @@
 import { useFileExport } from '../../components/use-file-export.js';
 import { usePortal } from '../../context/portal-context.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 
 /** Returns a function that saves the orders of a query as a CSV file, once at a time. */
 export function useOrderExport() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Policy } from '../../../contract/policies.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';

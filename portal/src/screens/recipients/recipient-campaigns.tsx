@@ -4,7 +4,7 @@ import { useRecipientCampaigns } from '../../api/recipients.js';
 import { PartFailure } from '../../components/part-failure.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { Link } from '../../context/address.js';
-import { type Language, useLanguage } from '../../i18n/i18n.js';
+import { type Language, useLanguage } from '../../i18n/language.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { InviteStatusChip } from '../../components/invite-status-chip.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CommandDialog } from '../../components/command-dialog.js';
 import { inviteResultToast } from '../../components/invite-result.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { CampaignField, useCampaignChoices } from './campaign-field.js';
 import type { CampaignName, ChosenPeople } from './people-dialog.js';
 import { usePeopleCommand } from '../../components/use-people-command.js';

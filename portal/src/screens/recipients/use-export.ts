@@ -3,7 +3,7 @@ import { queryOfFilter } from '../../components/recipient-filters.js';
 import { useFileExport } from '../../components/use-file-export.js';
 import { usePortal } from '../../context/portal-context.js';
 import type { CallOptions } from '../../http/client.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 
 /** Returns a function that saves people as a CSV file, once at a time. A failure is shown as a toast. */
 export function useExport() {

@@ -7,7 +7,7 @@ import { FilterBar } from '../../components/filter-bar.js';
 import { isEmptyList, ListView } from '../../components/list-view.js';
 import { defaultSort, filterOf, filtersOf, queryOf } from '../../components/recipient-filters.js';
 import { useLocalList } from '../../context/local-list.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { nameOf } from '../../lib/person-name.js';
 import { useOnce } from '../../lib/use-once.js';
 import { useOnline } from '../../lib/use-online.js';

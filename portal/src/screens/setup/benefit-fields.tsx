@@ -1,5 +1,5 @@
 import { benefitAmounts } from '../../../contract/benefit-amounts.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { NumberField } from '../../ui/number-field.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { withKind } from './details-values.js';

@@ -1,7 +1,7 @@
 import { lastMoment } from '../../../contract/effective-status.js';
 import type { Policy } from '../../../contract/policies.js';
 import { benefitText } from '../../components/benefit-text.js';
-import { type Language, useLanguage } from '../../i18n/i18n.js';
+import { type Language, useLanguage } from '../../i18n/language.js';
 import { useDay } from '../../ui/use-day.js';
 import { Facts } from '../../ui/facts.js';
 import { MessagePreview } from './message-preview.js';

@@ -1,7 +1,7 @@
 import { dateIn } from '../../../contract/days.js';
 import { usages } from '../../../contract/usages.js';
 import { useRecipientAttributes } from '../../api/recipients.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { timeZoneText } from '../../lib/time-zone-text.js';
 import { DateField, DateRangeField } from '../../ui/date-field.js';
 import { LimitedField } from '../../ui/limited-field.js';

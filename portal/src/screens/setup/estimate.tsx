@@ -3,7 +3,7 @@ import type { Policy } from '../../../contract/policies.js';
 import type { Money } from '../../../contract/schemas.js';
 import type { Loaded } from '../../api/use-data.js';
 import { PartFailure } from '../../components/part-failure.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Facts } from '../../ui/facts.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Section } from './section.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { benefitAmounts } from '../../../contract/benefit-amounts.js';
 import { mostSpendLimit, spendThresholds } from '../../../contract/spend-limit.js';
 import { CommandDialog } from '../../components/command-dialog.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { NumberField } from '../../ui/number-field.js';
 import { Section } from './section.js';
 import type { Details } from './use-details.js';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { placeholders } from '../../../contract/placeholders.js';
 import { useSession } from '../../context/portal-context.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Button } from '../../ui/button.js';
 import { LimitedField, LimitedTextArea } from '../../ui/limited-field.js';
 import { Switch } from '../../ui/switch.js';

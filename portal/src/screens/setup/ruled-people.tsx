@@ -2,7 +2,7 @@ import type { Policy } from '../../../contract/policies.js';
 import { useSetupEstimate } from '../../api/policy-actions.js';
 import { PartFailure } from '../../components/part-failure.js';
 import { Link } from '../../context/address.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { Facts } from '../../ui/facts.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useDay } from '../../ui/use-day.js';

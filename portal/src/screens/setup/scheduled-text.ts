@@ -1,5 +1,5 @@
 import type { Policy } from '../../../contract/policies.js';
-import type { Language } from '../../i18n/i18n.js';
+import type { Language } from '../../i18n/language.js';
 
 /** Returns the sentence that a campaign is scheduled, and for when; undefined for campaigns that are not. */
 export function scheduledText(policy: Policy, { t, date }: Language): string | undefined {

@@ -1,6 +1,6 @@
 import { daysUntil } from '../../../contract/days.js';
 import type { Policy } from '../../../contract/policies.js';
-import { useLanguage } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 
 export type Timing = 'now' | 'later';

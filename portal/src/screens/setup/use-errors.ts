@@ -1,4 +1,5 @@
-import { type MessageKey, useLanguage } from '../../i18n/i18n.js';
+import type { MessageKey } from '../../i18n/i18n.js';
+import { useLanguage } from '../../i18n/language.js';
 import { lengthValues } from '../../lib/text-length.js';
 import { idOf, type InputName, leastLimit, limitedValues, textLimits } from './details-problems.js';
 import type { Details } from './use-details.js';
