@@ -12,6 +12,11 @@ test('an administrator creates and edits a client, views it, and stops viewing',
   await page.getByRole('link', { name: 'New client' }).click();
   await expectPage(page, 'New client');
   await write(page.getByLabel('Client name'), 'Northern Optics');
+  await page.evaluate(() => {
+    history.back();
+  });
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await expect(page.getByLabel('Client name')).toHaveValue('Northern Optics');
   await write(page.getByLabel('Code'), 'demo-us');
   await page.keyboard.press('Tab');
   await page.getByLabel('Country').first().selectOption('Canada');

@@ -2,6 +2,7 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   use,
   useEffect,
   useId,
@@ -43,8 +44,8 @@ interface Pending {
 const LeavingContext = createContext<Leaving | null>(null);
 
 /**
- * Asks before unsaved changes are lost: in a dialog when a link of the portal is followed, and by the browser when the page
- * is closed or loaded again. The browser's own Back keeps working without a question.
+ * Asks before unsaved changes are lost: in a dialog when a link of the portal is followed or the browser goes back or forward,
+ * and by the browser when the page is closed or loaded again. Without the Navigation API, the browser goes back at once.
  */
 export function LeavingProvider({ children }: { children: ReactNode }) {
   const dirty = useRef(new Map<string, UnsavedForm>());
@@ -86,6 +87,7 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  useQuestionBeforeMoving(dirty, leaving.leave);
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     const isPlain =
@@ -121,12 +123,38 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** Calls `leave` before the browser goes back or forward to another page, if there are unsaved changes. */
+function useQuestionBeforeMoving(dirty: RefObject<Map<string, UnsavedForm>>, leave: Leaving['leave']): void {
+  useEffect(() => {
+    if (!('navigation' in window)) return;
+    const { navigation } = window;
+    const ask = (event: NavigateEvent) => {
+      const { navigationType, cancelable, destination } = event;
+      const canAsk = navigationType === 'traverse' && cancelable;
+      if (dirty.current.size === 0 || !canAsk || !isAnotherPage(destination.url)) return;
+      event.preventDefault();
+      leave(() => {
+        navigation.traverseTo(destination.key);
+      });
+    };
+    navigation.addEventListener('navigate', ask);
+    return () => {
+      navigation.removeEventListener('navigate', ask);
+    };
+  }, [dirty, leave]);
+}
+
 /** Returns true for links that replace this page, false for links that open another tab or a place on the same page. */
 function leadsAway(link: HTMLAnchorElement): boolean {
   // In Firefox the property is the target of the page's base element, if there is one.
   const target = link.getAttribute('target') ?? '_self';
   if (target !== '' && target !== '_self') return false;
-  const [here, there] = [new URL(location.href), new URL(link.href)];
+  return isAnotherPage(link.href);
+}
+
+/** Returns false for addresses that differ from the page's only in their query or fragment. */
+function isAnotherPage(href: string): boolean {
+  const [here, there] = [new URL(location.href), new URL(href)];
   return here.origin + here.pathname !== there.origin + there.pathname;
 }
 
