@@ -37,7 +37,7 @@ export async function changeContact(
     .selectFrom('store')
     .select('version')
     .where('id', '=', storeId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (versions && !versions.includes(version)) throw versionMismatch();
   const changed = await trx

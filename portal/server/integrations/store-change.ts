@@ -12,7 +12,7 @@ export interface IntegrationChange {
 
 /** Locks the store, so that parallel requests cannot exceed its limits together. */
 export async function lockStore(trx: DatabaseTransaction, storeId: string): Promise<void> {
-  await trx.selectFrom('store').select('id').where('id', '=', storeId).forUpdate().execute();
+  await trx.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().execute();
 }
 
 /** Adds an entry about an integration to the audit log. */

@@ -7,6 +7,7 @@ import { recordEvents } from '../core/events.js';
 import { newId } from '../core/ids.js';
 import type { BillTo } from '../core/money-schema.js';
 import { type Database, type DatabaseTransaction, schemaName, type StoreRow } from '../core/schema.js';
+import type { CoreServices } from '../core/services.js';
 import { type Charge, chargesOf, feesOf, sumOf } from './charges.js';
 import { daysAfter, firstOfNextMonth, lastOfMonth } from './months.js';
 
@@ -21,19 +22,35 @@ const dueDays: Record<PaymentTerms, number> = { NET15: 15, NET30: 30, NET45: 45,
  * Issues the invoices of all months that have ended, in the time zone of each store. A month is invoiced once; what is
  * redeemed or reversed later in it belongs to the next invoice. Credits that exceed the charges wait for a later month.
  */
-export async function issueInvoices({ db }: { db: Database }, at: Date): Promise<void> {
+export async function issueInvoices(
+  { db, report }: Pick<CoreServices, 'db' | 'report'>,
+  at: Date,
+): Promise<void> {
   const stores = await db.selectFrom('store').select(['id', 'time_zone']).orderBy('id').execute();
-  for (const { id, time_zone: timeZone } of stores) {
-    const oldest = await oldestCharge(db, id);
-    if (!oldest) continue;
-    const today = dateIn(timeZone, at);
-    for (
-      let from = `${dateIn(timeZone, oldest).slice(0, 7)}-01`;
-      lastOfMonth(from) < today;
-      from = firstOfNextMonth(from)
-    )
-      await db.transaction().execute((trx) => issueInvoice(trx, id, from, at));
+  for (const store of stores) {
+    try {
+      await issueOf(db, store, at);
+    } catch (error) {
+      // Those of the other stores are issued; these are due again in the next run.
+      report(error, { store: store.id });
+    }
   }
+}
+
+async function issueOf(
+  db: Database,
+  { id, time_zone: timeZone }: Pick<StoreRow, 'id' | 'time_zone'>,
+  at: Date,
+): Promise<void> {
+  const oldest = await oldestCharge(db, id);
+  if (!oldest) return;
+  const today = dateIn(timeZone, at);
+  for (
+    let from = `${dateIn(timeZone, oldest).slice(0, 7)}-01`;
+    lastOfMonth(from) < today;
+    from = firstOfNextMonth(from)
+  )
+    await db.transaction().execute((trx) => issueInvoice(trx, id, from, at));
 }
 
 /** Returns the time of the first redemption or reversal that no invoice has; undefined if there is none. */
@@ -57,12 +74,12 @@ async function issueInvoice(
   from: string,
   at: Date,
 ): Promise<void> {
-  // Two processes issue one after the other.
+  // Two processes issue one after the other. Other work may still add rows that refer to the store.
   const store = await trx
     .selectFrom('store')
     .selectAll()
     .where('id', '=', storeId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const issued = await trx
     .selectFrom('invoice')

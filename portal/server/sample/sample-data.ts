@@ -59,7 +59,7 @@ export async function addSampleData(services: AuthServices, people: 'many' | 'fe
     const [policyId, recipientId] = [policies[0]?.id ?? '', recipients[invitedPosition]?.id ?? ''];
     return createMessages(services, trx, [{ policyId, recipientId, kind: 'INVITATION' }]);
   });
-  if (people === 'many') await addSampleInvoices(db, at);
+  if (people === 'many') await addSampleInvoices(services, at);
   for (const { message } of invitations) await delivery.send(message);
 }
 

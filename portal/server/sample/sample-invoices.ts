@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dateIn } from '../../contract/days.js';
-import type { Database } from '../core/schema.js';
+import type { CoreServices } from '../core/services.js';
 import { newId } from '../core/ids.js';
 import { issueInvoices } from '../invoices/issue-invoices.js';
 import { caStoreId, usStoreId } from './sample-accounts.js';
@@ -15,11 +15,15 @@ const unpaid = 3;
  * Issues invoices as if the server had run in the past months, and pays the older ones: the newest are open, the one before
  * is past due, and a part of the oldest unpaid one is paid.
  */
-export async function addSampleInvoices(db: Database, at: Date): Promise<void> {
+export async function addSampleInvoices(
+  services: Pick<CoreServices, 'db' | 'report'>,
+  at: Date,
+): Promise<void> {
+  const { db } = services;
   for (let days = historyDays; days >= 0; days -= 1) {
     const day = new Date(at.getTime() - days * dayMs);
     // Every store's months begin within a day of this one.
-    if (dateIn('America/Chicago', day).endsWith('-02')) await issueInvoices({ db }, day);
+    if (dateIn('America/Chicago', day).endsWith('-02')) await issueInvoices(services, day);
   }
   // They were sent long ago.
   await db.updateTable('invoice').set({ mail_due_at: null }).execute();

@@ -93,7 +93,7 @@ async function portalOf({ origins, portal, sandbox }: Sites): Promise<TestPortal
     async issueInvoices() {
       const { db, now } = portal.services;
       const nextMonth = new Date(now().getTime() + 32 * 24 * 3600_000);
-      await issueInvoices({ db }, nextMonth);
+      await issueInvoices(portal.services, nextMonth);
       const { number } = await db
         .selectFrom('invoice')
         .select('number')
