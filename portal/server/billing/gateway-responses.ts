@@ -127,17 +127,17 @@ const failures: Readonly<Record<string, PaymentFailure>> = {
 export const failureOf = (reason: string | null | undefined): PaymentFailure =>
   failures[reason ?? ''] ?? 'DECLINED';
 
-/** Statuses of money that will arrive. Debits of bank accounts are certain only when they are settled. */
+/** Statuses of payments that are accepted and not settled yet. */
 const accepted = ['authorized', 'submitted_for_settlement', 'settling', 'settlement_pending'];
 
 /** Returns the result of a payment from the gateway's transaction. */
 export function resultOf(found: Transaction): ChargeResult {
   const { id: transactionId, status, processorResponseCode, gatewayRejectionReason } = found;
   const method = chargedMethod(found.paymentMethod);
-  const isSettled = status === 'settled';
-  if (isSettled || accepted.includes(status)) {
-    const isCertain = isSettled || method?.type !== 'US_BANK_ACCOUNT';
-    return { status: isCertain ? 'SUCCEEDED' : 'PENDING', transactionId, method };
+  if (status === 'settled') return { status: 'SUCCEEDED', transactionId, method };
+  if (accepted.includes(status)) {
+    const isDebit = method?.type === 'US_BANK_ACCOUNT';
+    return { status: isDebit ? 'PENDING' : 'ACCEPTED', transactionId, method };
   }
   if (status === 'voided') return { status: 'VOIDED', transactionId, method };
   const isReturned = status === 'settlement_declined' && method?.type === 'US_BANK_ACCOUNT';

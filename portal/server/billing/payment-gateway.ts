@@ -79,9 +79,16 @@ export interface FailedCharge {
   method: ChargedMethod | null;
 }
 
-/** Result of a payment. `PENDING`: accepted, but not settled; a bank can still return it. */
+/**
+ * Result of a payment. `ACCEPTED`: it counts as paid, although its settlement may still be declined. `PENDING`: it counts only
+ * when it is settled, because a bank often returns debits.
+ */
 export type ChargeResult =
-  | { status: 'SUCCEEDED' | 'PENDING' | 'VOIDED'; transactionId: string; method: ChargedMethod | null }
+  | {
+      status: 'SUCCEEDED' | 'ACCEPTED' | 'PENDING' | 'VOIDED';
+      transactionId: string;
+      method: ChargedMethod | null;
+    }
   | FailedCharge;
 
 export interface Refund {

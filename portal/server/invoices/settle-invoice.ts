@@ -9,20 +9,27 @@ import type { FinishedPayment } from '../payments/payments.js';
 export const lockInvoice = (trx: DatabaseTransaction, id: string): Promise<InvoiceRow> =>
   trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Applies a payment with a new result to its invoice, which the caller has locked. */
+function statusOf({ total }: Pick<InvoiceRow, 'total'>, balance: number): InvoiceRow['status'] {
+  if (balance === 0) return 'PAID';
+  return balance === total ? 'OPEN' : 'PARTIALLY_PAID';
+}
+
+/** Applies a payment with a new result to its invoice, which the caller has locked. A declined settlement is owed again. */
 export async function settleInvoice(
   trx: DatabaseTransaction,
   invoice: InvoiceRow,
-  { payment, hasChanged }: FinishedPayment,
+  { payment, hasChanged, wasPaid }: FinishedPayment,
   at: Date,
 ): Promise<void> {
   if (!hasChanged) return;
   const isPaid = payment.status === 'SUCCEEDED';
-  const balance = invoice.balance - (isPaid ? payment.amount : 0);
+  const isOwedAgain = wasPaid && !isPaid;
+  const paid = isPaid ? payment.amount : 0;
+  const balance = invoice.balance + (isOwedAgain ? payment.amount : -paid);
   await trx
     .updateTable('invoice')
     .set({
-      ...(isPaid ? { balance, status: balance === 0 ? 'PAID' : 'PARTIALLY_PAID' } : {}),
+      ...(isPaid || isOwedAgain ? { balance, status: statusOf(invoice, balance) } : {}),
       version: sql`version + 1`,
       updated_at: at,
     })

@@ -31,7 +31,6 @@ const work: Readonly<Record<string, (db: Database, at: Date) => Promise<Due>>> =
     db
       .selectFrom('payment')
       .select((row) => [row.fn.countAll<number>().as('waiting'), row.fn.min('check_at').as('oldest')])
-      .where('status', '=', 'PENDING')
       .where('check_at', '<=', at)
       .executeTakeFirstOrThrow(),
   webhooks: (db, at) =>

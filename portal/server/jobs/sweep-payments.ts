@@ -14,8 +14,8 @@ const most = 50;
 const leaseMs = 2 * 60_000;
 
 /**
- * Asks the gateway what became of payments that are pending: those whose request was interrupted, and debits that banks
- * settle later. A payment that the gateway does not know is closed there and has failed.
+ * Asks the gateway what became of payments: those whose request was interrupted, debits that banks settle later, and accepted
+ * ones whose settlement may be declined. A payment that the gateway does not know is closed there and has failed.
  */
 export async function sweepPayments(services: AuthServices & BillingServices, at: Date): Promise<void> {
   const { db, gateway, report } = services;
@@ -42,7 +42,6 @@ const claimDue = (db: Database, at: Date) =>
       query
         .selectFrom('payment')
         .select('id')
-        .where('status', '=', 'PENDING')
         .where('check_at', '<=', at)
         .orderBy('check_at')
         .limit(most)

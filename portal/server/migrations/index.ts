@@ -28,6 +28,7 @@ import { addEnteredNames } from './026-entered-names.js';
 import { addSessionMethods } from './027-session-methods.js';
 import { addLineFees } from './028-line-fees.js';
 import { addOpeningContacts } from './029-opening-contacts.js';
+import { indexSettlements } from './030-settlements.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -59,4 +60,5 @@ export const migrations: Migrations = {
   '027-session-methods': addSessionMethods,
   '028-line-fees': addLineFees,
   '029-opening-contacts': addOpeningContacts,
+  '030-settlements': indexSettlements,
 };

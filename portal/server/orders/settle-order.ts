@@ -5,7 +5,8 @@ import { setStatus } from './order-row.js';
 
 /**
  * Applies the result of a payment to its locked order: one that succeeded places it; one that failed cancels it and gives the
- * benefit back. Does nothing while the payment is pending, and for orders that do not wait for it.
+ * benefit back, also if its settlement was declined later. Does nothing while the payment is pending, and for orders that are
+ * fulfilled or canceled.
  */
 export async function settleOrder(
   trx: DatabaseTransaction,
@@ -13,11 +14,11 @@ export async function settleOrder(
   { status }: Pick<PaymentRow, 'status'>,
   at: Date,
 ): Promise<void> {
-  if (order.status !== 'PENDING_PAYMENT') return;
-  if (status === 'SUCCEEDED') {
+  const isWaiting = order.status === 'PENDING_PAYMENT';
+  if (isWaiting && status === 'SUCCEEDED') {
     await setStatus(trx, order, 'PLACED', at);
     await announce(trx, order, at);
-  } else if (status === 'FAILED') {
+  } else if ((isWaiting || order.status === 'PLACED') && status === 'FAILED') {
     await setStatus(trx, order, 'CANCELLED', at);
     await giveBack(trx, order, at);
   }

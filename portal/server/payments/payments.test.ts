@@ -22,7 +22,8 @@ describe.each(portalDatabases)('payments of invoices, on $name', ({ open }) => {
     gateway = memoryGateway();
     test = await openTestPortal(open, { gateway });
     employer = await test.signIn({ userEmail: 'employer@demo.example' });
-    await issueInvoices(test.portal.services, test.now());
+    // One more than the months that have ended.
+    await issueInvoices(test.portal.services, new Date(test.now().getTime() + 32 * 24 * 3600_000));
     invoices = await test.portal.services.db
       .selectFrom('invoice')
       .select(['id', 'balance'])
@@ -167,6 +168,28 @@ describe.each(portalDatabases)('payments of invoices, on $name', ({ open }) => {
     await sweep(1500);
     expect(await rowsOf(id)).toMatchObject([{ status }]);
     expect(await read(id)).toMatchObject({ balance: { amount: balance * share }, processing: { amount: 0 } });
+  });
+
+  it('counts an accepted payment as paid, until its settlement is declined', async () => {
+    const { id, balance } = nextInvoice();
+    gateway.decide = () => 'ACCEPTED';
+    expect((await pay(id, bodyOf(500))).body).toMatchObject({ status: 'SUCCEEDED' });
+    expect((await pay(id, bodyOf(balance - 500))).body).toMatchObject({ status: 'SUCCEEDED' });
+    const [part, rest] = await rowsOf(id);
+    await sweep(700);
+    expect(await read(id)).toMatchObject({ status: 'PAID', balance: { amount: 0 } });
+    gateway.settle(part?.gateway_txn_id ?? '', 'SUCCEEDED');
+    gateway.settle(rest?.gateway_txn_id ?? '', 'FAILED');
+    await Promise.all([sweep(2100), sweep(2100)]);
+    expect(await rowsOf(id)).toMatchObject([
+      { status: 'SUCCEEDED', check_at: null },
+      { status: 'FAILED', check_at: null },
+    ]);
+    expect(await read(id)).toMatchObject({
+      status: 'PARTIALLY_PAID',
+      balance: { amount: balance - 500 },
+      paid: { amount: 500 },
+    });
   });
 
   it('rejects wrong amounts, stores and keys', async () => {

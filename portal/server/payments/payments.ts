@@ -146,10 +146,13 @@ async function countUnknown(db: Database, id: string, at: Date): Promise<void> {
   if (first) countPayment('UNKNOWN');
 }
 
-/** Payment after its result was stored. `hasChanged` is false if it had this result already. */
+/** Payment after its result was stored. */
 export interface FinishedPayment {
   payment: PaymentRow;
+  /** False if it had this result already. */
   hasChanged: boolean;
+  /** True if it counted as paid before, so that its settlement was declined. */
+  wasPaid: boolean;
 }
 
 /** Function that stores the result of a payment. */
@@ -189,11 +192,19 @@ async function finishPayment(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (result === null || before.status !== 'PENDING') return { payment: before, hasChanged: false };
+  const unchanged = { payment: before, hasChanged: false, wasPaid: false };
+  if (result === null) return unchanged;
+  const wasPaid = before.status === 'SUCCEEDED';
+  const isLost = wasPaid && (result.status === 'FAILED' || result.status === 'VOIDED');
+  if (before.status !== 'PENDING' && !(isLost && !(await hasRefund(trx, id)))) {
+    const checkAt = wasPaid && result.status === 'ACCEPTED' ? nextCheck(before, at) : null;
+    await trx.updateTable('payment').set({ check_at: checkAt }).where('id', '=', id).execute();
+    return unchanged;
+  }
   const payment = await trx
     .updateTable('payment')
     .set({
-      ...outcomeOf(result, at),
+      ...outcomeOf(result, before, at),
       gateway_txn_id: result.transactionId,
       method_type: result.method?.type ?? null,
       method_name: result.method?.name ?? null,
@@ -202,13 +213,36 @@ async function finishPayment(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { payment, hasChanged: payment.status !== 'PENDING' || before.gateway_txn_id === null };
+  const hasChanged = payment.status !== 'PENDING' || before.gateway_txn_id === null;
+  return { payment, hasChanged, wasPaid };
+}
+
+/** Returns true if a payment was paid back, or is being paid back: then a void is ours. */
+async function hasRefund(trx: DatabaseTransaction, paymentId: string): Promise<boolean> {
+  const refund = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'FAILED')
+    .limit(1)
+    .executeTakeFirst();
+  return refund !== undefined;
 }
 
 /** Time after which a job asks the gateway again about a payment that is not settled. */
 const settlementCheckMs = 10 * 60_000;
+const dayMs = 24 * hourMs;
+/** Time after which the settlement of a payment is not asked about any more. */
+const longestSettlementMs = 60 * dayMs;
 
-function outcomeOf(result: ChargeResult, at: Date) {
+/** Returns when a job asks again whether an accepted payment is settled: less often the older it is. Null: no more. */
+function nextCheck({ created_at }: Pick<PaymentRow, 'created_at'>, at: Date): Date | null {
+  const ageMs = at.getTime() - created_at.getTime();
+  if (ageMs > longestSettlementMs) return null;
+  return new Date(at.getTime() + Math.min(Math.max(ageMs, settlementCheckMs), dayMs));
+}
+
+function outcomeOf(result: ChargeResult, before: PaymentRow, at: Date) {
   if (result.status === 'PENDING')
     return { status: 'PENDING', check_at: new Date(at.getTime() + settlementCheckMs) } as const;
   const settled = { settled_at: at, check_at: null };
@@ -217,7 +251,8 @@ function outcomeOf(result: ChargeResult, at: Date) {
   // Someone has voided it at the gateway.
   if (result.status === 'VOIDED')
     return { ...settled, status: 'FAILED', failure_code: 'NOT_CHARGED' } as const;
-  return { ...settled, status: 'SUCCEEDED' } as const;
+  const checkAt = result.status === 'ACCEPTED' ? nextCheck(before, at) : null;
+  return { ...settled, status: 'SUCCEEDED', check_at: checkAt } as const;
 }
 
 /** Returns what a request says about the method that pays. */

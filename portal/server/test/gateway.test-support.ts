@@ -25,7 +25,7 @@ export interface MemoryGateway extends PaymentGateway {
   /** Refunds that the gateway has carried out: cents by their key. */
   readonly refunds: ReadonlyMap<string, number>;
   /** Decides the result of a nonce. Default: it succeeds. */
-  decide: (sale: Sale) => 'SUCCEEDED' | 'PENDING' | 'FAILED';
+  decide: (sale: Sale) => 'SUCCEEDED' | 'ACCEPTED' | 'PENDING' | 'FAILED';
   /** Runs before and after each sale, for lost requests and responses. */
   before: (key: string) => Promise<void> | void;
   after: (key: string) => Promise<void> | void;

@@ -127,7 +127,7 @@ describe('money', () => {
       .execute();
     const invoice = pick(open);
     if (!invoice) return;
-    const result = pick(['SUCCEEDED', 'SUCCEEDED', 'FAILED', 'PENDING'] as const) ?? 'FAILED';
+    const result = pick(['SUCCEEDED', 'ACCEPTED', 'FAILED', 'PENDING'] as const) ?? 'FAILED';
     gateway.decide = () => result;
     const amount = random() < 0.4 ? invoice.balance : Math.min(invoice.balance, 100 + below(invoice.balance));
     const { status } = await employer.request(
@@ -137,16 +137,16 @@ describe('money', () => {
       { 'idempotency-key': newKey() },
     );
     // 409: a pending payment covers the balance.
-    expect([{ SUCCEEDED: 201, FAILED: 402, PENDING: 202 }[result], 409]).toContain(status);
+    expect([{ SUCCEEDED: 201, ACCEPTED: 201, FAILED: 402, PENDING: 202 }[result], 409]).toContain(status);
   }
 
   async function settle(): Promise<void> {
-    const pending = await test.portal.services.db
+    const unsettled = await test.portal.services.db
       .selectFrom('payment')
       .select('gateway_txn_id')
-      .where('status', '=', 'PENDING')
+      .where('check_at', 'is not', null)
       .execute();
-    const id = pick(pending)?.gateway_txn_id ?? null;
+    const id = pick(unsettled)?.gateway_txn_id ?? null;
     if (id !== null) gateway.settle(id, random() < 0.5 ? 'SUCCEEDED' : 'FAILED');
   }
 
