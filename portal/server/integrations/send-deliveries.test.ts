@@ -141,6 +141,24 @@ describe.each(portalDatabases)('deliveries of webhooks, on $name', ({ open }) =>
     expect((await webhook()).status).toBe('ACTIVE');
   });
 
+  it('do not wait for a receiver that does not respond', async () => {
+    const slow = await startReceiver();
+    let respond = () => {};
+    slow.ready = new Promise((resolve) => {
+      respond = resolve;
+    });
+    const { db } = test.portal.services;
+    await db.updateTable('webhook').set({ url: slow.url }).where('id', '=', id).execute();
+    test.advance(60 * minute);
+    await addWebhook(test, receiver.url);
+    await record(test, 30);
+    const sending = send();
+    await expect.poll(() => receiver.received.length).toBe(30);
+    respond();
+    await sending;
+    slow.close();
+  });
+
   it('of a test are sent once, and do not count as failures', async () => {
     receiver.status = 500;
     await test.call('POST', `/integration/webhook/${id}/ping`, { token });

@@ -1,7 +1,7 @@
 import { failingDays } from '../../contract/integration-values.js';
 import { writeAudit } from '../core/audit.js';
 import type { DeliveryRow, WebhookRow } from '../core/integration-schema.js';
-import type { DatabaseTransaction } from '../core/schema.js';
+import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { dispatchEvents } from './dispatch-events.js';
 import { type PostResult, postWebhook } from './post-webhook.js';
 import type { IntegrationServices } from './services.js';
@@ -11,10 +11,12 @@ import { signedHeaders } from './sign-delivery.js';
 type Sending = Pick<IntegrationServices, 'db' | 'keys' | 'now' | 'webhooks' | 'isClosing'>;
 
 const minuteMs = 60_000;
-/** Number of deliveries that are claimed and sent together. */
+/** Number of deliveries of a webhook that are claimed and sent together. */
 const chunk = 10;
-/** Most chunks of one run, so that slow receivers do not extend it over the next ones. */
+/** Most chunks of a webhook in one run, so that slow receivers do not extend it over the next ones. */
 const mostChunks = 50;
+/** Number of webhooks that are served at the same time. */
+const webhooksAtOnce = 20;
 /** Time in which no other process sends a claimed delivery; after a crash it is sent then. */
 const leaseMs = 5 * minuteMs;
 /** Minutes before each further attempt: about three days in total. */
@@ -34,32 +36,47 @@ interface Claimed {
  */
 export async function sendWebhooks(services: Sending, at: Date): Promise<void> {
   await dispatchEvents(services.db, at);
+  const due = (await dueWebhooks(services.db, at)).values();
+  const sendNext = async () => {
+    for (const { id } of due) await sendDue(services, at, id);
+  };
+  await Promise.all(Array.from({ length: webhooksAtOnce }, sendNext));
+}
+
+/** Returns the active webhooks of active stores that have due deliveries. */
+const dueWebhooks = (db: Database, at: Date) =>
+  db
+    .selectFrom('webhook')
+    .innerJoin('store', 'store.id', 'webhook.store_id')
+    .select('webhook.id')
+    .where('webhook.status', '=', 'ACTIVE')
+    .where('store.status', '=', 'ACTIVE')
+    .where('webhook.id', 'in', (deliveries) =>
+      deliveries.selectFrom('webhook_delivery').select('webhook_id').where('next_attempt_at', '<=', at),
+    )
+    .execute();
+
+/** Sends what is due of a webhook. Stops when the receiver does not respond: the rest is due again in the next run. */
+async function sendDue(services: Sending, at: Date, webhookId: string): Promise<void> {
   for (let count = 0; count < mostChunks && !services.isClosing(); count += 1) {
-    const claimed = await claim(services, at);
-    if (claimed.length === 0) return;
-    await Promise.all(
+    const claimed = await claim(services, at, webhookId);
+    const results = await Promise.all(
       claimed.map((one) =>
         inLinkedSpan('webhook delivery', one.delivery.trace_parent, () => deliver(services, at, one)),
       ),
     );
+    if (claimed.length === 0 || results.some(({ code }) => code === null)) return;
   }
 }
 
-/** Claims due deliveries of active webhooks and stores. */
-function claim({ db, now }: Sending, at: Date): Promise<Claimed[]> {
+/** Claims due deliveries of a webhook. */
+function claim({ db, now }: Sending, at: Date, webhookId: string): Promise<Claimed[]> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('webhook_delivery')
       .selectAll()
       .where('next_attempt_at', '<=', at)
-      .where('webhook_id', 'in', (webhooks) =>
-        webhooks
-          .selectFrom('webhook')
-          .innerJoin('store', 'store.id', 'webhook.store_id')
-          .select('webhook.id')
-          .where('webhook.status', '=', 'ACTIVE')
-          .where('store.status', '=', 'ACTIVE'),
-      )
+      .where('webhook_id', '=', webhookId)
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(chunk)
@@ -74,32 +91,27 @@ function claim({ db, now }: Sending, at: Date): Promise<Claimed[]> {
       .set({ next_attempt_at: leaseEnd })
       .where('id', 'in', ids)
       .execute();
-    const webhooks = await trx
+    const webhook = await trx
       .selectFrom('webhook')
       .selectAll()
-      .where(
-        'id',
-        'in',
-        rows.map(({ webhook_id }) => webhook_id),
-      )
-      .execute();
-    const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-    return rows.flatMap((delivery) => {
-      const webhook = byId.get(delivery.webhook_id);
-      return webhook ? [{ delivery, webhook, leaseEnd }] : [];
-    });
+      .where('id', '=', webhookId)
+      .executeTakeFirstOrThrow();
+    return webhook.status === 'ACTIVE' ? rows.map((delivery) => ({ delivery, webhook, leaseEnd })) : [];
   });
 }
 
-async function deliver(services: Sending, at: Date, claimed: Claimed): Promise<void> {
-  const { keys, webhooks } = services;
+async function deliver(services: Sending, at: Date, claimed: Claimed): Promise<PostResult> {
+  const { keys, now, webhooks } = services;
   const { delivery, webhook } = claimed;
   const { id, body } = delivery;
   const { prev_secret_enc: previous, prev_secret_until: until } = webhook;
   const secrets = [webhook.secret_enc, ...(previous && until && until > at ? [previous] : [])];
-  const headers = signedHeaders({ id, body, at }, secrets.map(keys.open));
+  // Receivers reject signatures of some minutes ago, and others may have been sent before this one.
+  const sentAt = new Date(Math.max(at.getTime(), now().getTime()));
+  const headers = signedHeaders({ id, body, at: sentAt }, secrets.map(keys.open));
   const result = await postWebhook({ url: webhook.url, headers, body }, webhooks);
   await settle(services, at, claimed, result);
+  return result;
 }
 
 /** Stores the result, unless the delivery has been claimed again or requested again in the meantime. */

@@ -11,6 +11,8 @@ export interface Receiver {
   received: ReceivedDelivery[];
   /** Status that it responds with. */
   status: number;
+  /** Settles when it may respond. */
+  ready: Promise<void>;
   close(): void;
 }
 
@@ -22,7 +24,7 @@ export async function startReceiver(): Promise<Receiver> {
     request.on('data', (part: string) => (body += part));
     request.on('end', () => {
       receiver.received.push({ headers: request.headers as Record<string, string>, body });
-      response.writeHead(receiver.status).end('not read');
+      void receiver.ready.then(() => response.writeHead(receiver.status).end('not read'));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,6 +32,7 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     received: [],
     status: 200,
+    ready: Promise.resolve(),
     close() {
       server.closeAllConnections();
       server.close();
