@@ -41,7 +41,9 @@ const webhookFields = {
   previousSecretUntil: z.iso
     .datetime()
     .nullable()
-    .describe('Time until which deliveries are signed with the replaced secret too; null if there is none'),
+    .describe(
+      'Time until which deliveries are signed with the replaced secret too, unless the secret is replaced again; null if there is none',
+    ),
   failingSince: z.iso
     .datetime()
     .nullable()

@@ -30,7 +30,7 @@ import {
   idempotencyCodes,
   storeCodes,
 } from '../http/error-responses.js';
-import { idempotencyHeader, requiredKey, responseSchema, runInStages } from '../http/idempotency.js';
+import { requiredIdempotencyHeader, requiredKey, responseSchema, runInStages } from '../http/idempotency.js';
 import { HttpProblem } from '../http/problem.js';
 import { replayedHeader } from '../http/response-headers.js';
 import { customerOf } from './gateway-customer.js';
@@ -71,7 +71,7 @@ const add = createRoute({
   path: '/billing/payment-method',
   operationId: 'addPaymentMethod',
   summary: 'Save a payment method',
-  request: { headers: idempotencyHeader, body: jsonBody(paymentMethodInput) },
+  request: { headers: requiredIdempotencyHeader, body: jsonBody(paymentMethodInput) },
   responses: {
     201: jsonResponse('The saved method', paymentMethodSchema, replayedHeader),
     ...errorResponses(

@@ -104,6 +104,19 @@ describe('OpenAPI document', () => {
     }
   });
 
+  it('declares the idempotency key as required where the operation requires it', () => {
+    const declared = document.operations.filter(({ parameters }) =>
+      parameters.some(({ name, required }) => name === 'idempotency-key' && required === true),
+    );
+    expect(declared.map(({ operationId }) => operationId).sort()).toEqual([
+      'addPaymentMethod',
+      'cancelOrder',
+      'createOrder',
+      'createRedemption',
+      'payInvoice',
+    ]);
+  });
+
   it('says how requests are repeated, and what other methods respond', () => {
     const refresh = document.operations.find(({ operationId }) => operationId === 'refreshLogin');
     expect(refresh?.description).toContain('within 5 minutes');

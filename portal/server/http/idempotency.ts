@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import { z } from '@hono/zod-openapi';
 import { jsonb } from '@tessera/server-kit/db';
 import type { Database, DatabaseTransaction } from '../core/schema.js';
 import { HttpProblem } from './problem.js';
@@ -10,14 +10,16 @@ const leaseMs = 2 * 60_000;
 
 /** Visible characters, so that a key can be stored and logged. */
 const key = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'Use 1 to 64 visible ASCII characters.');
-export const idempotencyHeader = z.object({
-  'idempotency-key': key
-    .optional()
-    .describe('Key of your own: a repeated request with it gets the stored response'),
+const description =
+  'Key of your own: a repeated request with it gets the stored response for 24 hours. It belongs to the caller: with another API key, also a replaced one, or as another user, the request is a new one';
+export const idempotencyHeader = z.object({ 'idempotency-key': key.optional().describe(description) });
+/** Header of operations that move money. Without it, `requiredKey` throws a problem with a code of its own. */
+export const requiredIdempotencyHeader = z.object({
+  'idempotency-key': key.optional().openapi({ description, param: { required: true } }),
 });
 
 /** Returns the key of an operation that requires one, because a repeated request would move money twice. */
-export function requiredKey(headers: z.infer<typeof idempotencyHeader>): string {
+export function requiredKey(headers: z.infer<typeof requiredIdempotencyHeader>): string {
   const value = headers['idempotency-key'];
   if (value === undefined)
     throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key with this request.');

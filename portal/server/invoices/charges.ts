@@ -75,7 +75,8 @@ export function feesOf(charges: readonly Pick<Charge, 'amount' | 'feeBps'>[]): C
   const rates = new Set(charges.map(({ feeBps }) => feeBps ?? 0));
   return [...rates].flatMap((bps): Charge[] => {
     const base = sumOf(charges.filter(({ feeBps }) => (feeBps ?? 0) === bps));
-    const amount = Math.round((base * bps) / 10_000);
+    // A credit rounds like the charge that it takes back.
+    const amount = Math.sign(base) * Math.round((Math.abs(base) * bps) / 10_000);
     if (amount === 0) return [];
     return [
       { kind: 'FEE', policyId: null, description: String(bps / 100), quantity: 1, amount, feeBps: null },

@@ -14,7 +14,7 @@ import { csvHeaders, csvResponse } from '../http/csv-file.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses, idempotencyCodes, storeCodes } from '../http/error-responses.js';
 import { etagOf } from '../http/etag.js';
-import { idempotencyHeader, requiredKey, responseSchema, runInStages } from '../http/idempotency.js';
+import { requiredIdempotencyHeader, requiredKey, responseSchema, runInStages } from '../http/idempotency.js';
 import { HttpProblem } from '../http/problem.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { findPayment } from '../payments/payment-list.js';
@@ -82,7 +82,7 @@ const pay = createRoute({
   path: '/invoice/{id}/payment',
   operationId: 'payInvoice',
   summary: 'Pay an invoice or a part of it',
-  request: { params: idParam, headers: idempotencyHeader, body: jsonBody(invoicePaymentRequest) },
+  request: { params: idParam, headers: requiredIdempotencyHeader, body: jsonBody(invoicePaymentRequest) },
   responses: {
     201: jsonResponse('The payment has succeeded', paymentSchema, replayedHeader),
     202: jsonResponse('The payment is pending', paymentSchema, replayedHeader),

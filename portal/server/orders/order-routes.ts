@@ -19,7 +19,7 @@ import {
   storeCodes,
 } from '../http/error-responses.js';
 import { etagOf } from '../http/etag.js';
-import { idempotencyHeader, requiredKey, responseSchema, runInStages } from '../http/idempotency.js';
+import { requiredIdempotencyHeader, requiredKey, responseSchema, runInStages } from '../http/idempotency.js';
 import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { csvHeaders, csvResponse } from '../http/csv-file.js';
 import { performPayment, requireNotFailed, sourceOf, storeResults } from '../payments/payments.js';
@@ -58,7 +58,7 @@ const create = createRoute({
   summary: 'Place an order',
   description:
     'Redeems the benefit and pays the rest. A payment that fails cancels the order (402), and restores the benefit. After 502, repeat the request with the same key: the payment is not made twice. A repeated request returns the order as it is now.',
-  request: { headers: idempotencyHeader, body: jsonBody(orderRequest) },
+  request: { headers: requiredIdempotencyHeader, body: jsonBody(orderRequest) },
   responses: {
     201: jsonResponse('The order; `PENDING_PAYMENT` until a bank debit is settled', orderSchema, {
       ...etagHeader,
@@ -94,7 +94,7 @@ const cancel = createRoute({
   summary: 'Cancel an order',
   description:
     'Restores the benefit and pays back what was paid. A refund that failed is repeated by a request with another key.',
-  request: { params: idParam, headers: idempotencyHeader },
+  request: { params: idParam, headers: requiredIdempotencyHeader },
   responses: {
     200: jsonResponse('The order: `REFUNDED` if money was paid back, else `CANCELLED`', orderSchema, {
       ...etagHeader,

@@ -26,7 +26,7 @@ import {
   idempotencyCodes,
   storeCodes,
 } from '../http/error-responses.js';
-import { idempotencyHeader, requiredKey, responseSchema, runOnce } from '../http/idempotency.js';
+import { requiredIdempotencyHeader, requiredKey, responseSchema, runOnce } from '../http/idempotency.js';
 import { replayedHeader } from '../http/response-headers.js';
 import { readRedeemable, redeemCode, reverseRedemption } from './redeem-code.js';
 import { limitUnknownCodes } from './unknown-codes.js';
@@ -70,7 +70,10 @@ const create = createRoute({
   summary: 'Redeem a code',
   description:
     'For purchases outside of the portal. `state_conflict`: the campaign is not active; `conflict`: the amount is larger than what is available; `spend_limit_reached`: all redemptions of the campaign would exceed its limit. A repeated request with the same key returns the redemption as it is now.',
-  request: { headers: idempotencyHeader.extend(codeHeaders.shape), body: jsonBody(redemptionRequest) },
+  request: {
+    headers: requiredIdempotencyHeader.extend(codeHeaders.shape),
+    body: jsonBody(redemptionRequest),
+  },
   responses: {
     201: jsonResponse('The redemption', redemptionSchema, replayedHeader),
     ...errorResponses(

@@ -35,6 +35,7 @@ export function RotateSecret({
       }}
     >
       <p>{t('integrations.rotate-text', { url: webhook.url, hours: rotationHours })}</p>
+      {webhook.previousSecretUntil === null ? null : <p>{t('integrations.rotate-again')}</p>}
     </CommandDialog>
   );
 }
