@@ -63,7 +63,7 @@ export function findCaller(services: AuthServices): MiddlewareHandler<PortalEnv>
   }
 }
 
-const bearerOf = (header: string): string | undefined => /^Bearer (\S+)$/.exec(header)?.[1];
+const bearerOf = (header: string): string | undefined => /^Bearer +(\S+)$/i.exec(header)?.[1];
 
 /** Returns the signed part as a key: there are several valid signatures of one token. */
 function keyOf(token: string): string {

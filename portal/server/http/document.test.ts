@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventTypes } from '../../contract/event-types.js';
 import { apiScopes } from '../../contract/integration-values.js';
 import { addKey, withKey } from '../test/api-key.test-support.js';
 import { type ApiDocument, type ApiOperation, readDocument } from '../test/document-test-support.js';
@@ -77,6 +78,9 @@ describe('OpenAPI document', () => {
       );
       undocumented.push(...undescribed(requestBody, operationId));
     }
+    for (const [type, webhook] of Object.entries(document.raw['webhooks'] as Record<string, unknown>)) {
+      undocumented.push(...undescribed(at(webhook, 'post', 'requestBody'), type));
+    }
     expect(undocumented).toEqual([]);
   });
 
@@ -115,6 +119,10 @@ describe('OpenAPI document', () => {
       'createRedemption',
       'payInvoice',
     ]);
+  });
+
+  it('declares the events of webhooks', () => {
+    expect(Object.keys(document.raw['webhooks'] as object)).toEqual([...eventTypes]);
   });
 
   it('says how requests are repeated, and what other methods respond', () => {

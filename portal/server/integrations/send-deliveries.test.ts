@@ -23,7 +23,7 @@ const record = (test: TestPortal, count = 1) =>
       trx,
       ...Array.from({ length: count }, (_, index) => ({
         ...{ storeId: usStoreId, type: 'policy.started' as const, at: test.now() },
-        payload: { index },
+        payload: { policyId: `pol_${index}`, name: 'Campaign' },
       })),
     ),
   );

@@ -31,6 +31,7 @@ import { etagHeader, replayedHeader } from '../http/response-headers.js';
 import { addPing, listDeliveries, redeliver } from './deliveries.js';
 import { secretCallerOf } from '../http/secret-caller.js';
 import { sendWebhooks } from './send-deliveries.js';
+import { addWebhookDocument } from './webhook-document.js';
 import type { IntegrationServices } from './services.js';
 import { openSecret, sealSecret } from './stored-secret.js';
 import { addWebhook, changeWebhook, deleteWebhook, listWebhooks, rotateSecret } from './webhooks.js';
@@ -164,6 +165,7 @@ const again = createRoute({
 
 /** Adds the operations on webhooks. */
 export function addWebhookRoutes(app: PortalApp, services: IntegrationServices): void {
+  addWebhookDocument(app);
   const { db, now, keys, background } = services;
   const changeOf = (c: Parameters<typeof storeCallerOf>[0], id: string) => ({
     ...{ caller: storeCallerOf(c), at: now(), requestId: c.var.requestId, id },
