@@ -8,7 +8,9 @@ const code = z
   .max(40)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .describe('Redemption code of the person; case, spaces and hyphens are ignored');
-const reference = nameText(80).describe('Reference of your own, for example the number of the order');
+const reference = nameText(80)
+  .openapi({ type: 'string', maxLength: 80 })
+  .describe('Reference of your own, for example the number of the order');
 
 export const redemptionRequest = z.strictObject({
   code,
@@ -34,7 +36,10 @@ export const benefitQuery = z.strictObject({
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .optional()
-    .openapi({ type: 'integer', minimum: 1, description: 'Price of the purchase in cents' }),
+    .openapi({
+      ...{ type: 'integer', minimum: 0, maximum: 999_999_999 },
+      description: 'Price of the purchase in cents',
+    }),
 });
 
 export const redeemableSchema = z

@@ -94,7 +94,7 @@ const reverse = createRoute({
   operationId: 'reverseRedemption',
   summary: 'Take a redemption back',
   description:
-    'The person can redeem the amount again. Repeated requests change nothing. Redemptions of the portal’s orders are reversed by canceling the order (409).',
+    'The person can redeem the amount again while the campaign is active. Repeated requests change nothing. Redemptions of the portal’s orders are reversed by canceling the order (409).',
   request: { params: idParam },
   responses: {
     200: jsonResponse('The redemption', redemptionSchema),
