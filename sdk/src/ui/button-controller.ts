@@ -246,8 +246,8 @@ export class ButtonController<Instance, Payload extends AnyPayload> {
   readonly press = (): void => {
     if (this.isBusy) return;
     const isLeft = this.#host.element.dispatchEvent(new Event('submit-request', { cancelable: true }));
-    // Errors are reported by events and shown in the element.
-    if (isLeft) this.#element.pay().catch(() => undefined);
+    // Errors are reported by events and shown in the element. Before it has loaded, the button is disabled.
+    if (isLeft && this.#mount.status.status !== 'loading') this.#element.pay().catch(() => undefined);
   };
 
   readonly #cancel = (): void => {

@@ -31,11 +31,18 @@ const noteTemplate = ({ nextStep, status, isQuiet, alert }: ButtonView): Templat
   return html`<p class=${isCovered ? 'note covered' : 'note'} part="note" .textContent=${nextStep}></p>`;
 };
 
+/** Returns true for Enter in a text field, which submits a form. */
+const submits = ({ key, target, isComposing, repeat }: KeyboardEvent): boolean =>
+  key === 'Enter' && !isComposing && !repeat && (target as HTMLInputElement).type === 'text';
+
 /** Returns the template of a button that starts a payment, with the fields above it and the outcome below it. */
 export function buttonTemplate(view: ButtonView): TemplateResult {
   const { content, amount, isBusy } = view;
+  const onKey = (event: KeyboardEvent) => {
+    if (submits(event)) view.onPress();
+  };
   return html`
-    <div class="fields" part="fields">${view.fields}</div>
+    <div class="fields" part="fields" @keydown=${onKey}>${view.fields}</div>
     <button
       class=${isBusy ? 'start busy' : 'start'}
       part="button"

@@ -33,6 +33,8 @@ export interface ElementRow {
   notReady?: string;
   /** Selector of the control that gets the focus of the element. Default: it is not tested. */
   focused?: string;
+  /** Selector of a text field above the button. Default: there is none. */
+  textField?: string;
   /** Starts a payment. */
   pay: (element: HTMLElement) => Promise<unknown>;
 }

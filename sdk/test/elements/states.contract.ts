@@ -45,6 +45,9 @@ export function statesContract(row: ElementRow): void {
     });
     assert.deepEqual(statesOf(element), ['loading']);
     assert.isFalse(element.isComplete);
+    for (const button of inside(element, 'button[aria-disabled=true]')) button.click();
+    await element.updateComplete;
+    assert.equal(alertOf(element), '');
     assert.equal(await codeOf(row.pay(element)), row.notReady ?? 'ELEMENT_NOT_READY');
   });
 
@@ -66,6 +69,24 @@ export function statesContract(row: ElementRow): void {
       assert.equal(input.pattern, '', input.outerHTML);
     }
   });
+
+  const { textField } = row;
+  if (textField !== undefined) {
+    it('presses its button on Enter in a text field', async () => {
+      const mounted = mount(row);
+      await untilReady(mounted);
+      const { element } = mounted;
+      let presses = 0;
+      element.addEventListener('submit-request', (event) => {
+        event.preventDefault();
+        presses += 1;
+      });
+      const [field] = inside(element, textField);
+      for (const key of ['a', 'Enter'])
+        field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      assert.equal(presses, 1);
+    });
+  }
 
   const { focused } = row;
   if (focused !== undefined) {

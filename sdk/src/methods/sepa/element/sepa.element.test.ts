@@ -15,5 +15,6 @@ elementContract({
   ],
   given: { 'merchant-account-id': 'acct_eur', 'customer-id': 'cust-7' },
   focused: '[part=button]',
+  textField: '#iban',
   pay: (element) => (element as HTMLElementTagNameMap['pay-sepa']).pay(),
 });

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { caretIn, groupedIban, isSepaIban, plainIban } from './iban.js';
 
 describe('an IBAN', () => {
-  it.each(['DE89370400440532013000', 'de89 3704 0044 0532 0130 00', 'NL91-ABNA-0417-1643-00'])(
-    'can be %s',
-    (iban) => {
-      expect(isSepaIban(iban)).toBe(true);
-    },
-  );
+  it.each([
+    'DE89370400440532013000',
+    'de89 3704 0044 0532 0130 00',
+    'NL91-ABNA-0417-1643-00',
+    'IBAN: DE89 3704 0044 0532 0130 00',
+    'DE89\u00a03704\u202f0044\u20090532\t0130 00',
+    '\ufeffDE89\u200b3704\u200e0044.0532.0130.00',
+  ])('can be %j', (iban) => {
+    expect(isSepaIban(iban)).toBe(true);
+    expect(groupedIban(iban)).toMatch(/^(?:\w{4} )+\w{2}$/);
+  });
 
   it.each([
     ['an empty text', ''],

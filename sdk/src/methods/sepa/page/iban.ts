@@ -1,10 +1,18 @@
-import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 
-/** Returns an IBAN in the format in which it is sent: upper-case letters and digits only. */
-export const plainIban = (text: string): string => electronicFormatIBAN(text) ?? '';
+/**
+ * Returns an IBAN in the format in which it is sent: upper-case letters and digits only. Documents separate the groups by spaces
+ * of many kinds and invisible characters, and write "IBAN" before it.
+ */
+export const plainIban = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^A-Za-z\d]/g, '')
+    .toUpperCase()
+    .replace(/^IBAN/, '');
 
 /** Returns an IBAN in groups of four. */
-export const groupedIban = (text: string): string => friendlyFormatIBAN(text) ?? '';
+export const groupedIban = (text: string): string => friendlyFormatIBAN(plainIban(text)) ?? '';
 
 /** Returns true for a valid IBAN of a SEPA country. */
 export function isSepaIban(text: string): boolean {

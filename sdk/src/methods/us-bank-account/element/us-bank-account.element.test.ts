@@ -1,7 +1,12 @@
+import { assert } from '@open-wc/testing';
 import { elementContract } from '#test/elements/element-contract.js';
+import type { ElementRow } from '#test/elements/element-row.js';
+import { untilReady } from '#test/elements/lifecycle.contract.js';
+import { mount } from '#test/elements/mount.js';
+import { inside } from '#test/elements/states.contract.js';
 import '../define.js';
 
-elementContract({
+const row: ElementRow = {
   tag: 'pay-us-bank-account',
   attributes: [
     ['amount', 'amount', '10.00'],
@@ -14,5 +19,30 @@ elementContract({
   account: { usBankAccount: { routeId: 'route-1' } },
   unsupported: 'US_BANK_ACCOUNT_NOT_ENABLED',
   focused: '[part=button]',
+  textField: '#firstName',
   pay: (element) => (element as HTMLElementTagNameMap['pay-us-bank-account']).pay(),
+};
+
+elementContract(row);
+
+describe('pay-us-bank-account', () => {
+  for (const { typed, way } of [
+    { typed: '#routingNumber', way: 'details' },
+    { typed: '#lastName', way: 'login' },
+  ])
+    it(`shows the ${way} when the configuration with the bank login arrives, after ${typed} was typed`, async () => {
+      const account = { usBankAccount: { routeId: 'route-1', plaid: { publicKey: 'plaid-key' } } };
+      const mounted = mount({ ...row, account });
+      const { element } = mounted;
+      await element.updateComplete;
+      const [field] = inside<HTMLInputElement>(element, typed);
+      assert(field);
+      field.value = '0110';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await untilReady(mounted);
+      await element.updateComplete;
+      assert.equal(inside<HTMLInputElement>(element, 'input[name=way]:checked')[0]?.value, way);
+      assert.equal(inside<HTMLInputElement>(element, typed)[0], field);
+      assert.equal(field.value, '0110');
+    });
 });

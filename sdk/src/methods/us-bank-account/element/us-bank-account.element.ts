@@ -225,6 +225,9 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload, PayUs
 
   #change(change: Partial<BankFields>): void {
     this.fields = { ...this.fields, ...change };
+    // The bank login, which the configuration may enable, must not replace a form that is in use.
+    if (!this.#button.instance && ('routingNumber' in change || 'accountNumber' in change))
+      this.chosenWay = 'details';
     this.#button.showComplete();
   }
 
