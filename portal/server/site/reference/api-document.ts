@@ -75,16 +75,28 @@ const operation = z.object({
   responses: z.record(z.string(), response),
 });
 
+const webhook = z.object({
+  post: z.object({
+    summary: z.string(),
+    description: z.string(),
+    parameters: z.array(parameter),
+    requestBody: z.object({ content }),
+  }),
+});
+
 /** Parts of the OpenAPI document that the reference shows. Parsing fails for a part without a place in the page. */
 export const apiDocumentSchema = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.object({ url: z.string() })).length(1),
   components: z.object({ schemas: z.record(z.string(), schema) }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  webhooks: z.record(z.string(), webhook),
 });
 
 export type ApiDocument = z.infer<typeof apiDocumentSchema>;
 export type Schemas = ApiDocument['components']['schemas'];
+
+export type Parameter = z.infer<typeof parameter>;
 
 /** Operation with its method and address. */
 export interface Operation extends z.infer<typeof operation> {

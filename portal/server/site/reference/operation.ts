@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Operation, Schema, Schemas } from './api-document.js';
+import type { Operation, Parameter, Schema, Schemas } from './api-document.js';
 import { curlOf } from './curl.js';
 import { exampleOf } from './example.js';
 import { rowsOf, type SchemaType, typeOf } from './schema-rows.js';
@@ -22,8 +22,8 @@ export function operationArticle(operation: Operation, schemas: Schemas, base: s
   return html`<article class="operation" id="${operationId}" aria-labelledby="${operationId}-title">
     <h3 id="${operationId}-title">${inline(summary)}</h3>
     <p class="address"><code>${method} ${base}${path}</code></p>
-    ${paragraphs(description)} ${accessOf(operation)} ${parametersOf(operation)} ${bodyOf(operation, schemas)}
-    ${responsesOf(operation, schemas)} ${errorsOf(operation)}
+    ${paragraphs(description)} ${accessOf(operation)} ${parametersOf(operationId, operation.parameters)}
+    ${bodyOf(operation, schemas)} ${responsesOf(operation, schemas)} ${errorsOf(operation)}
     <details>
       <summary>Example of ${operationId} with curl</summary>
       <pre><code>${curlOf(operation, schemas, `$ORIGIN${base}`)}</code></pre>
@@ -38,14 +38,15 @@ function accessOf({ 'x-access': access, 'x-scope': scope }: Operation): Markup {
   </p>`;
 }
 
-function parametersOf({ operationId, parameters }: Operation): Markup {
+/** Returns the table of parameters of an operation or event. */
+export function parametersOf(name: string, parameters: readonly Parameter[]): Markup {
   if (parameters.length === 0) return html``;
   return html`<h4>Parameters</h4>
     ${table({
-      label: `Parameters of ${operationId}`,
+      label: `Parameters of ${name}`,
       columns: ['Name', 'Place', 'Type', 'Description'],
-      rows: parameters.map(({ name, in: place, required, schema, description }) => [
-        html`<code>${name}</code>${required ? ' (required)' : ''}`,
+      rows: parameters.map(({ name: own, in: place, required, schema, description }) => [
+        html`<code>${own}</code>${required ? ' (required)' : ''}`,
         place,
         typeMarkup(typeOf(schema)),
         inline(description),
@@ -105,7 +106,8 @@ export function schemaArticle(name: string, schema: Schema, schemas: Schemas): M
   </article>`;
 }
 
-function schemaTable(schema: Schema, label: string): Markup {
+/** Returns the table of the properties of a schema. */
+export function schemaTable(schema: Schema, label: string): Markup {
   const rows = rowsOf(schema.items ?? schema).map(({ name, type, isRequired, description }) => [
     html`<code>${name}</code>${isRequired ? ' (required)' : ''}`,
     typeMarkup(type),
@@ -114,7 +116,8 @@ function schemaTable(schema: Schema, label: string): Markup {
   return table({ label, columns: ['Property', 'Type', 'Description'], rows });
 }
 
-function example(label: string, value: unknown): Markup {
+/** Returns an example, closed at first. */
+export function example(label: string, value: unknown): Markup {
   return html`<details>
     <summary>${label}</summary>
     <pre><code>${JSON.stringify(value, null, 2)}</code></pre>

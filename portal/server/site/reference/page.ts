@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { type ApiDocument, operationsByTag } from './api-document.js';
 import { operationArticle, schemaArticle } from './operation.js';
 import { referenceStyles } from './styles.js';
+import { eventsSection } from './events.js';
 import { type Markup, paragraphs } from './text.js';
 
 /** Headings of the tags, in sentence case. A tag without one is shown as it is. */
@@ -58,7 +59,7 @@ export function referencePage(document: ApiDocument, source: string): string {
           In the examples, <code>$ORIGIN</code> is the address of the portal, <code>$ACCESS_TOKEN</code> the
           access token of a session, and <code>$API_KEY</code> an API key of a store.
         </p>
-        ${sections}
+        ${sections} ${eventsSection(document)}
         <section aria-labelledby="schemas">
           <h2 id="schemas">Schemas</h2>
           ${schemas.map(([name, schema]) => schemaArticle(name, schema, components.schemas))}
@@ -84,6 +85,7 @@ function navigation(document: ApiDocument): Markup {
   );
   return html`<nav aria-label="Operations">
     ${groups}
+    <p><a href="#events">Events</a></p>
     <p><a href="#schemas">Schemas</a></p>
   </nav>`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { eventTypes } from '../../../contract/event-types.js';
 import { readDocument, type ApiDocument as TestDocument } from '../../test/document-test-support.js';
 import {
   openSampleDatabase,
@@ -72,6 +73,11 @@ describe('API reference', () => {
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('has every event of webhooks, with its data', () => {
+    for (const type of eventTypes) expect(textOf(`event-${type}`), type).not.toBe('');
+    expect(textOf('event-recipient.redeemed')).toContain('data.redemptionId');
   });
 
   it('shows example bodies that fit their schemas', () => {
