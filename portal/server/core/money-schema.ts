@@ -142,8 +142,10 @@ interface PaymentTable {
   trace_parent: Generated<string | null>;
   created_at: Date;
   settled_at: Generated<Date | null>;
-  /** Time from which a job asks the gateway about a pending payment. */
+  /** Time from which a job asks the gateway about a payment that is pending or not settled. */
   check_at: Generated<Date | null>;
+  /** Time from which the email about it is sent to the contact for invoices; null for none. */
+  notice_due_at: Generated<Date | null>;
   /** Time at which the gateway first did not respond to its sale. */
   unknown_at: Generated<Date | null>;
 }

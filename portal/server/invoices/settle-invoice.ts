@@ -14,14 +14,21 @@ function statusOf({ total }: Pick<InvoiceRow, 'total'>, balance: number): Invoic
   return balance === total ? 'OPEN' : 'PARTIALLY_PAID';
 }
 
+/** Returns true for a result that the contact for invoices must get: who pays in the portal sees a decline at once. */
+const isNews = ({ payment: { status, created_by: payer }, wasAccepted }: FinishedPayment): boolean =>
+  status === 'SUCCEEDED' || (status === 'FAILED' && (wasAccepted || payer === 'system'));
+
 /** Applies a payment with a new result to its invoice, which the caller has locked. A declined settlement is owed again. */
 export async function settleInvoice(
   trx: DatabaseTransaction,
   invoice: InvoiceRow,
-  { payment, hasChanged, wasPaid }: FinishedPayment,
+  finished: FinishedPayment,
   at: Date,
 ): Promise<void> {
+  const { payment, hasChanged, wasPaid } = finished;
   if (!hasChanged) return;
+  if (isNews(finished))
+    await trx.updateTable('payment').set({ notice_due_at: at }).where('id', '=', payment.id).execute();
   const isPaid = payment.status === 'SUCCEEDED';
   const isOwedAgain = wasPaid && !isPaid;
   const paid = isPaid ? payment.amount : 0;

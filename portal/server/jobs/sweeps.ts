@@ -7,6 +7,7 @@ import { sendDueMessages } from '../invitations/send-messages.js';
 import { chargeInvoices } from '../invoices/charge-invoices.js';
 import { issueInvoices } from '../invoices/issue-invoices.js';
 import { sendInvoices } from '../invoices/send-invoices.js';
+import { sendPaymentNotices } from '../invoices/send-payment-notices.js';
 import type { BillingServices } from '../billing/services.js';
 import { recordJob } from '../telemetry/metrics.js';
 import { inJobSpan } from '../telemetry/tracing.js';
@@ -30,6 +31,7 @@ const sweeps = {
   async 'payments-sweep'(services: JobServices, at: Date) {
     await sweepPayments(services, at);
     await sweepRefunds(services, at);
+    await sendPaymentNotices(services, at);
   },
   async 'invoices-sweep'(services: JobServices, at: Date) {
     await issueInvoices(services, at);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueInvoices } from '../invoices/issue-invoices.js';
+import { sendPaymentNotices } from '../invoices/send-payment-notices.js';
 import { sweepPayments } from '../jobs/sweep-payments.js';
 import { memoryGateway, type MemoryGateway } from '../test/gateway.test-support.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
@@ -172,6 +173,14 @@ describe.each(portalDatabases)('payments of invoices, on $name', ({ open }) => {
 
   it('counts an accepted payment as paid, until its settlement is declined', async () => {
     const { id, balance } = nextInvoice();
+    const { services } = test.portal;
+    // Without a contact for invoices, earlier payments have no emails.
+    await sendPaymentNotices(services, later(1500));
+    await services.db
+      .updateTable('store')
+      .set({ billing_email: 'books@lens.example' })
+      .where('id', '=', usStoreId)
+      .execute();
     gateway.decide = () => 'ACCEPTED';
     expect((await pay(id, bodyOf(500))).body).toMatchObject({ status: 'SUCCEEDED' });
     expect((await pay(id, bodyOf(balance - 500))).body).toMatchObject({ status: 'SUCCEEDED' });
@@ -190,6 +199,14 @@ describe.each(portalDatabases)('payments of invoices, on $name', ({ open }) => {
       balance: { amount: balance - 500 },
       paid: { amount: 500 },
     });
+    await sendPaymentNotices(services, later(2100));
+    await sendPaymentNotices(services, later(2100 + 3600));
+    const mails = test.messages.filter(({ to }) => to === 'books@lens.example');
+    expect(mails.map(({ subject }) => subject?.replace(/DEMO-US-\d+/, 'N'))).toEqual([
+      'Receipt: $5.00 for invoice N',
+      expect.stringMatching(/^Payment of \$[\d,.]+ declined: invoice N$/) as string,
+    ]);
+    expect(mails[0]?.text).toContain('Amount: $5.00\nPayment method: Visa ending in 1111\nDate: ');
   });
 
   it('rejects wrong amounts, stores and keys', async () => {

@@ -153,6 +153,8 @@ export interface FinishedPayment {
   hasChanged: boolean;
   /** True if it counted as paid before, so that its settlement was declined. */
   wasPaid: boolean;
+  /** True if the gateway had accepted it before. */
+  wasAccepted: boolean;
 }
 
 /** Function that stores the result of a payment. */
@@ -192,7 +194,8 @@ async function finishPayment(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const unchanged = { payment: before, hasChanged: false, wasPaid: false };
+  const wasAccepted = before.gateway_txn_id !== null;
+  const unchanged = { payment: before, hasChanged: false, wasPaid: false, wasAccepted };
   if (result === null) return unchanged;
   const wasPaid = before.status === 'SUCCEEDED';
   const isLost = wasPaid && (result.status === 'FAILED' || result.status === 'VOIDED');
@@ -213,8 +216,7 @@ async function finishPayment(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const hasChanged = payment.status !== 'PENDING' || before.gateway_txn_id === null;
-  return { payment, hasChanged, wasPaid };
+  return { payment, hasChanged: payment.status !== 'PENDING' || !wasAccepted, wasPaid, wasAccepted };
 }
 
 /** Returns true if a payment was paid back, or is being paid back: then a void is ours. */

@@ -1,0 +1,88 @@
+import type { Locale } from '../../contract/locales.js';
+import type { Money } from '../../contract/schemas.js';
+import type { Message } from './delivery.js';
+import { longDate, moneyText } from './formats.js';
+import { localeOf, type MessageTarget, messageTo, oneLine } from './messages.js';
+
+export interface PaymentFacts {
+  /** False for a payment that was declined after it had been accepted, and for an automatic one that was declined. */
+  isReceived: boolean;
+  storeName: string;
+  /** Number of the invoice. */
+  number: string;
+  /** Id of the payment. */
+  payment: string;
+  amount: Money;
+  /** Name and last digits of the method, which may have none; null if the gateway did not say. */
+  method: { name: string; digits: string } | null;
+  at: Date;
+  timeZone: string;
+  /** Rest of the invoice that is still owed. */
+  balance: Money;
+  /** Address of the invoice in the portal. */
+  link: string;
+}
+
+interface Values extends Record<
+  'storeName' | 'number' | 'payment' | 'amount' | 'date' | 'balance' | 'link',
+  string
+> {
+  method: { name: string; digits: string } | null;
+}
+
+interface Templates {
+  receivedSubject: (values: Values) => string;
+  received: (values: Values) => string;
+  failedSubject: (values: Values) => string;
+  failed: (values: Values) => string;
+}
+
+const enMethod = ({ method }: Values) => {
+  if (!method) return '';
+  const { name, digits } = method;
+  return `\nPayment method: ${digits === '' ? name : `${name} ending in ${digits}`}`;
+};
+const frMethod = ({ method }: Values) => {
+  if (!method) return '';
+  const { name, digits } = method;
+  return `\nMode de paiement : ${digits === '' ? name : `${name} se terminant par ${digits}`}`;
+};
+
+const enFacts = (values: Values) =>
+  `Amount: ${values.amount}${enMethod(values)}\nDate: ${values.date}\nPayment: ${values.payment}\nBalance due: ${values.balance}`;
+const frFacts = (values: Values) =>
+  `Montant : ${values.amount}${frMethod(values)}\nDate : ${values.date}\nPaiement : ${values.payment}\nSolde à payer : ${values.balance}`;
+
+const templates: Record<Locale, Templates> = {
+  'en-US': {
+    receivedSubject: ({ number, amount }) => `Receipt: ${amount} for invoice ${number}`,
+    received: (values) =>
+      `Thank you. We have received a payment for invoice ${values.number} of ${values.storeName}.\n\n${enFacts(values)}\n\nThe invoice and its payments are in the portal:\n\n${values.link}`,
+    failedSubject: ({ number, amount }) => `Payment of ${amount} declined: invoice ${number}`,
+    failed: (values) =>
+      `A payment for invoice ${values.number} of ${values.storeName} was declined by the bank or payment provider. The amount is still due.\n\n${enFacts(values)}\n\nPay the invoice in the portal:\n\n${values.link}`,
+  },
+  'fr-CA': {
+    receivedSubject: ({ number, amount }) => `Reçu : ${amount} pour la facture ${number}`,
+    received: (values) =>
+      `Merci. Nous avons reçu un paiement pour la facture ${values.number} de ${values.storeName}.\n\n${frFacts(values)}\n\nLa facture et ses paiements se trouvent dans le portail :\n\n${values.link}`,
+    failedSubject: ({ number, amount }) => `Paiement de ${amount} refusé : facture ${number}`,
+    failed: (values) =>
+      `Un paiement pour la facture ${values.number} de ${values.storeName} a été refusé par la banque ou le fournisseur de paiement. Le montant reste à payer.\n\n${frFacts(values)}\n\nPayez la facture dans le portail :\n\n${values.link}`,
+  },
+};
+
+/** Returns the email about a payment of an invoice: its receipt, or that it was declined later. */
+export function paymentMessage(target: MessageTarget, facts: PaymentFacts): Message {
+  const locale = localeOf(target);
+  const { isReceived, number, payment, method, link } = facts;
+  const values = {
+    ...{ storeName: oneLine(facts.storeName), number, payment, method, link },
+    amount: moneyText(facts.amount, locale),
+    balance: moneyText(facts.balance, locale),
+    date: longDate(facts.at, locale, facts.timeZone),
+  };
+  const { receivedSubject, received, failedSubject, failed } = templates[locale];
+  const [subject, text] = isReceived ? [receivedSubject, received] : [failedSubject, failed];
+  return messageTo(target, locale, { subject: subject(values), text: text(values), link });
+}
