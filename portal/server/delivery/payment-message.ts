@@ -45,13 +45,13 @@ const enMethod = ({ method }: Values) => {
 const frMethod = ({ method }: Values) => {
   if (!method) return '';
   const { name, digits } = method;
-  return `\nMode de paiement : ${digits === '' ? name : `${name} se terminant par ${digits}`}`;
+  return `\nMode de paiement : ${digits === '' ? name : `${name} se terminant par ${digits}`}`;
 };
 
 const enFacts = (values: Values) =>
   `Amount: ${values.amount}${enMethod(values)}\nDate: ${values.date}\nPayment: ${values.payment}\nBalance due: ${values.balance}`;
 const frFacts = (values: Values) =>
-  `Montant : ${values.amount}${frMethod(values)}\nDate : ${values.date}\nPaiement : ${values.payment}\nSolde à payer : ${values.balance}`;
+  `Montant : ${values.amount}${frMethod(values)}\nDate : ${values.date}\nPaiement : ${values.payment}\nSolde à payer : ${values.balance}`;
 
 const templates: Record<Locale, Templates> = {
   'en-US': {
@@ -63,12 +63,12 @@ const templates: Record<Locale, Templates> = {
       `A payment for invoice ${values.number} of ${values.storeName} was declined by the bank or payment provider. The amount is still due.\n\n${enFacts(values)}\n\nPay the invoice in the portal:\n\n${values.link}`,
   },
   'fr-CA': {
-    receivedSubject: ({ number, amount }) => `Reçu : ${amount} pour la facture ${number}`,
+    receivedSubject: ({ number, amount }) => `Reçu : ${amount} pour la facture ${number}`,
     received: (values) =>
-      `Merci. Nous avons reçu un paiement pour la facture ${values.number} de ${values.storeName}.\n\n${frFacts(values)}\n\nLa facture et ses paiements se trouvent dans le portail :\n\n${values.link}`,
-    failedSubject: ({ number, amount }) => `Paiement de ${amount} refusé : facture ${number}`,
+      `Merci. Nous avons reçu un paiement pour la facture ${values.number} de ${values.storeName}.\n\n${frFacts(values)}\n\nLa facture et ses paiements se trouvent dans le portail :\n\n${values.link}`,
+    failedSubject: ({ number, amount }) => `Paiement de ${amount} refusé : facture ${number}`,
     failed: (values) =>
-      `Un paiement pour la facture ${values.number} de ${values.storeName} a été refusé par la banque ou le fournisseur de paiement. Le montant reste à payer.\n\n${frFacts(values)}\n\nPayez la facture dans le portail :\n\n${values.link}`,
+      `Un paiement pour la facture ${values.number} de ${values.storeName} a été refusé par la banque ou le fournisseur de paiement. Le montant reste à payer.\n\n${frFacts(values)}\n\nPayez la facture dans le portail :\n\n${values.link}`,
   },
 };
 
