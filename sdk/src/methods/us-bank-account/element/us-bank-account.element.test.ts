@@ -45,4 +45,12 @@ describe('pay-us-bank-account', () => {
       assert.equal(inside<HTMLInputElement>(element, typed)[0], field);
       assert.equal(field.value, '0110');
     });
+
+  for (const text of ['', ' ', '\u00A0'])
+    it(`shows the standard mandate for the mandate text ${JSON.stringify(text)}`, async () => {
+      const mounted = mount({ ...row, given: { ...row.given, 'mandate-text': text } });
+      await untilReady(mounted);
+      const [mandate] = inside(mounted.element, '[part=mandate]');
+      assert.include(mandate?.textContent ?? '', 'you authorize Lens & Co and its payment provider');
+    });
 });
