@@ -1,5 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { keepOption, propertyOf, readOptions } from './options.js';
+import { optional, parseFilledText, parseList, parseText } from './parse.js';
+import { acceptUnknown } from './unknown-options.js';
 
 afterEach(() => {
   Reflect.deleteProperty(Object.prototype, 'assetsUrl');
@@ -21,4 +23,28 @@ it('ignores what a script of the page adds to all objects', () => {
   const read = (given: object) => readOptions<{ assetsUrl: unknown }>(given, { assetsUrl: keepOption });
   expect(read({})).toEqual({ assetsUrl: undefined });
   expect(read({ assetsUrl: 'https://assets.example' })).toEqual({ assetsUrl: 'https://assets.example' });
+});
+
+describe('an option that is `false` or empty', () => {
+  const parsers = { name: optional(parseText), items: optional(parseList(parseText)), id: parseFilledText };
+  const read = (given: object) => readOptions<Record<keyof typeof parsers, unknown>>(given, parsers);
+  const given = { name: false, items: '', id: 'a' };
+
+  it('is invalid if its type is another one', () => {
+    expect(() => read(given)).toThrow(
+      expect.objectContaining({ code: 'INSTANTIATION_OPTION_INVALID' }) as Error,
+    );
+  });
+
+  it('counts as missing in options for braintree-web', () => {
+    expect(read(acceptUnknown(given))).toEqual({ name: undefined, items: undefined, id: 'a' });
+  });
+
+  it('is invalid in options for braintree-web if it is required, or another wrong value', () => {
+    for (const wrong of [{ id: false }, { id: '' }, { id: 'a', name: 0 }, { id: 'a', name: true }]) {
+      expect(() => read(acceptUnknown(wrong))).toThrow(
+        expect.objectContaining({ code: 'INSTANTIATION_OPTION_INVALID' }) as Error,
+      );
+    }
+  });
 });

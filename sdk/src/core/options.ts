@@ -1,6 +1,7 @@
 import type { PaymentError } from './errors.js';
 import { invalidOption, isOptionError } from './option.errors.js';
 import { parseNumber, type Parser, parseText, Unparsable } from './parse.js';
+import { isAccepted } from './unknown-options.js';
 
 /** Map with one parser per option. */
 export type OptionParsers<Options extends object> = {
@@ -48,7 +49,8 @@ export const propertyOf = (source: object, name: string): unknown =>
 /**
  * Reads each named option once, and no others. Throws the error of `invalid` for the first option that its parser
  * rejects or whose getter throws; an `INSTANTIATION_OPTION_INVALID` of its parser, about an option inside it, is thrown
- * unchanged. Options that are not an object are treated as empty.
+ * unchanged. Options that are not an object are treated as empty. In options for braintree-web, `false` and '' count as
+ * missing if a missing option is accepted: shops write `condition && value`.
  */
 export function readOptions<Options extends object>(
   given: unknown,
@@ -57,11 +59,26 @@ export function readOptions<Options extends object>(
 ): Options {
   const source: object = typeof given === 'object' && given !== null ? given : {};
   const entries = Object.entries<Parser<unknown>>(parsers).map(([name, parse]) => {
+    let value: unknown;
     try {
-      return [name, parse(propertyOf(source, name))] as const;
+      value = propertyOf(source, name);
+      return [name, parse(value)] as const;
     } catch (cause) {
+      if ((value === false || value === '') && isAccepted(given) && isMissingAccepted(parse)) {
+        return [name, parse(undefined)] as const;
+      }
       throw isOptionError(cause) ? cause : invalid(name, cause);
     }
   });
   return Object.fromEntries(entries) as Options;
+}
+
+function isMissingAccepted(parse: Parser<unknown>): boolean {
+  try {
+    parse(undefined);
+    return true;
+  } catch {
+    // The option is required, so the error of its own value is thrown.
+    return false;
+  }
 }

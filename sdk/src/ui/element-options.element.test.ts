@@ -64,6 +64,12 @@ const mistakes: readonly (readonly [
     required('pay-local-payment', 'amount'),
   ],
   ['pay-sepa', {}, 'INSTANTIATION_OPTION_REQUIRED', required('pay-sepa', 'merchantAccountId')],
+  [
+    'pay-sepa',
+    { 'mandate-type': 'recurrent' },
+    'SEPA_INVALID_MANDATE_TYPE',
+    '<pay-sepa>: options.mandateType must be ONE_OFF or RECURRENT. (SEPA_INVALID_MANDATE_TYPE)',
+  ],
 ];
 
 /** Attributes with which an element has every required option, under each of its names. */

@@ -1,3 +1,4 @@
+import { isFilledText } from '../core/filled-text.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { english, loadMessages, type Messages } from '../locales/index.js';
 import {
@@ -109,5 +110,3 @@ export class LocaleController implements ReactiveController {
     else root.dir = directionOf(language);
   }
 }
-
-const isFilledText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -27,7 +27,7 @@ export const knownDifferences: readonly KnownDifference[] = [
       '`create()` without options, or with options of the wrong type, throws a plain `TypeError` or waits for a timeout.',
     tessera:
       'Rejects with `INSTANTIATION_OPTION_REQUIRED` or `INSTANTIATION_OPTION_INVALID`, or a code of the method.',
-    why: 'The shop gets an error code immediately.',
+    why: 'The shop gets an error code immediately. `false` and empty ones count as missing in both.',
   },
   {
     scenarios: ['usage reports that are not enabled'],

@@ -57,7 +57,10 @@ it('prints the headers of a page, and the tags of its scripts with their hashes'
 it.each([
   ['google-pay', 'https://pay.google.com'],
   ['vault', 'Content-Security-Policy'],
-])('accepts the name of an element: %s', async (name, expected) => {
+  ['hostedFields', 'js/hosted-fields.min.js'],
+  ['usBankAccount', 'https://cdn.plaid.com'],
+  ['vaultManager', 'Content-Security-Policy'],
+])('accepts the name of an element or of a module: %s', async (name, expected) => {
   const [code, printed] = await run('--methods', name);
   expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining(expected) as string });
 });

@@ -1,6 +1,13 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { globalName } from '../migrate/script-url.js';
 import { pagePolicy } from './page-policy.js';
 
+/** Names of the modules of braintree-web, of which the client belongs to every page. */
+const modules = readdirSync(path.resolve(import.meta.dirname, '../../../src/compat/modules'))
+  .map((file) => path.basename(file, '.ts'))
+  .filter((module) => module !== 'client');
 const assets = 'https://assets.shop.example';
 
 describe('the policy of a page', () => {
@@ -33,6 +40,11 @@ describe('the policy of a page', () => {
     expect(policy.split('; ')).toEqual(
       Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`),
     );
+  });
+
+  it.each(modules)('is the same for the name of the module %s in code', (module) => {
+    const inCode = pagePolicy({ methods: [globalName(module)], assets });
+    expect(inCode).toEqual(pagePolicy({ methods: [module], assets }));
   });
 
   it('keeps the windows of the methods connected, and lets the frames request payments', () => {
@@ -97,7 +109,7 @@ describe('the options of a policy', () => {
   it.each(['nope', 'pay-venmo', '', 'constructor'])('must not name the method %j', (method) => {
     expect(() => pagePolicy({ methods: ['card', method], assets })).toThrow(
       new TypeError(
-        `There is no method "${method}". Known are: american-express, apple-pay, applePay, card, checkout, data-collector, dataCollector, dropin, google-pay, google-payment, googlePay, hosted-fields, local-payment, masterpass, payment-request, paypal, paypal-checkout, paypalCredit, preferred-payment-methods, sepa, three-d-secure, threeDSecure, unionpay, us-bank-account, vault, vault-manager, venmo, visa-checkout.`,
+        `There is no method "${method}". Known are: american-express, apple-pay, applePay, card, checkout, data-collector, dataCollector, drop-in, dropin, google-pay, google-payment, googlePay, hosted-fields, local-payment, masterpass, payment-request, paypal, paypal-checkout, paypalCredit, preferred-payment-methods, sepa, three-d-secure, threeDSecure, unionpay, us-bank-account, vault, vault-manager, venmo, visa-checkout.`,
       ),
     );
   });

@@ -9,8 +9,8 @@ export type Environment = (typeof environments)[number];
 /** Options of `pagePolicy`. */
 export interface PagePolicyOptions {
   /**
-   * Modules that the page uses, for example `hosted-fields`, `paypal` or `three-d-secure`. `card` and the options of the Drop-in,
-   * for example `threeDSecure`, are accepted, too.
+   * Modules that the page uses, for example `hosted-fields`, `paypal` or `three-d-secure`. `card`, the names of modules in code, for
+   * example `usBankAccount`, and the options of the Drop-in, for example `threeDSecure`, are accepted, too.
    */
   readonly methods: readonly string[];
   /** Origin that serves the copied assets, for example `https://assets.shop.example`. */

@@ -1,16 +1,18 @@
 import { checkArguments } from '../command.js';
+import { fileName } from '../migrate/script-url.js';
 import { knownMethods } from './methods.js';
 import { methodAliases } from './option-methods.js';
 
 /**
- * Returns the methods of a list such as `card,paypal`; options of the Drop-in and `card` are accepted, too.
+ * Returns the methods of a list such as `card,paypal`, like `methodsOf`.
  *
  * @throws UsageError for an unknown name.
  */
 export const readMethods = (names: string): string[] => checkArguments(() => methodsOf(names.split(',')));
 
 /**
- * Returns the methods of names, each of them once; options of the Drop-in and `card` are accepted, too.
+ * Returns the methods of names, each of them once; options of the Drop-in, `card` and the names of modules in code, such as
+ * `usBankAccount`, are accepted, too.
  *
  * @throws TypeError for an unknown name, with the known ones.
  */
@@ -18,7 +20,7 @@ export const methodsOf = (names: readonly string[]): string[] => [...new Set(nam
 
 function methodOf(name: string): string {
   const trimmed = name.trim();
-  const method = Object.hasOwn(methodAliases, trimmed) ? methodAliases[trimmed] : trimmed;
+  const method = Object.hasOwn(methodAliases, trimmed) ? methodAliases[trimmed] : fileName(trimmed);
   if (method === undefined || !knownMethods.includes(method))
     throw new TypeError(`There is no method "${trimmed}". Known are: ${acceptedNames().join(', ')}.`);
   return method;

@@ -72,6 +72,7 @@ export const bundledWindows = (script: string): string[] =>
 export const methodAliases: Readonly<Record<string, string>> = {
   ...methods,
   card: 'hosted-fields',
+  'drop-in': 'dropin',
   'google-pay': 'google-payment',
   vault: 'vault-manager',
 };

@@ -29,6 +29,7 @@ describe('a change', () => {
 
   it.each([
     ['//js.braintreegateway.com/web/dropin/1.2.3/js/dropin.js', 'dropin/1.47.0/js/dropin.js'],
+    ['https://assets.braintreegateway.com/web/3.102.0/js/client.min.js', '3.102.0/js/client.min.js'],
     [
       'https://unpkg.com/braintree-web-drop-in@1.44.0/dist/browser/dropin.js',
       'dropin/1.47.0/js/dropin.min.js',

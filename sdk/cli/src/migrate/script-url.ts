@@ -12,7 +12,7 @@ export interface ProviderScript {
 }
 
 /** Hosts of the provider that serve scripts and frames; those of the gateway stay. */
-const providerHosts = ['js.braintreegateway.com', 'assets.braintreegateway.com'] as const;
+const providerHosts: readonly string[] = ['js.braintreegateway.com', 'assets.braintreegateway.com'];
 
 /** Name of the global of a module: `hostedFields` for `hosted-fields`. */
 export const globalName = (file: string): string =>
@@ -39,7 +39,7 @@ export function readScriptUrl(address: string, base?: string): ProviderScript | 
   if (named.includes('braintree-web-drop-in'))
     return { part: 'dropin', file: 'dropin', isMinified: true, version };
   if (named.includes('braintree-web')) return { part: globalName(file), file, isMinified, version };
-  if (url.hostname !== providerHosts[0] || pieces[0] !== 'web') return undefined;
+  if (!providerHosts.includes(url.hostname) || pieces[0] !== 'web') return undefined;
   return { part: pieces[1] === 'dropin' ? 'dropin' : globalName(file), file, isMinified, version };
 }
 

@@ -99,8 +99,11 @@
     async #run(chosen) {
       const { validationURL = `${origin}/apple-pay/validate` } = test();
       setTimeout(() => this.#fire('validatemerchant', { validationURL }), 0);
-      const choice = await chosen;
-      if (choice === 'silent') return;
+      let choice = await chosen;
+      if (choice === 'silent') {
+        if (!this.#sheet) return;
+        choice = await this.#sheet.stall('Apple Pay is not responding.');
+      }
       if (choice === 'cancel') {
         this.#cancel();
         return;

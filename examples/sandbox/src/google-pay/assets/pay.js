@@ -69,8 +69,9 @@
       cancel: 'Close',
       problems: { silent: 'Never answer', ...Object.fromEntries(codes.map((code) => [code, code])) },
     });
-    const choice = await sheet.chosen;
-    if (choice !== 'silent') sheet.wait('One moment…');
+    let choice = await sheet.chosen;
+    if (choice === 'silent') choice = await sheet.stall('Google Pay is not responding.');
+    sheet.wait('One moment…');
     try {
       return await decide(request, choice);
     } finally {

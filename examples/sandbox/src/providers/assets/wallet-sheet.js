@@ -1,6 +1,7 @@
 /**
  * Sheet of a wallet's stand-in: a modal dialog in a shadow root, styled without inline styles, so that it works under
- * every content security policy. Resolves with the name of the button that the shopper presses; Escape is `cancel`.
+ * every content security policy. `chosen` resolves with the name of the button that the shopper presses; Escape is
+ * `cancel`.
  */
 globalThis.tesseraWalletSheet ??= ({ title, facts, main, cancel, problems }) => {
   const sheet = new CSSStyleSheet();
@@ -50,22 +51,26 @@ globalThis.tesseraWalletSheet ??= ({ title, facts, main, cancel, problems }) => 
     dialog.close();
     host.remove();
   };
-  const chosen = new Promise((resolve) => {
-    const add = (parent, name, text, className) => {
-      const button = make('button', text, className);
-      button.type = 'button';
-      button.addEventListener('click', () => resolve(name));
-      parent.append(button);
-    };
-    for (const [index, [name, text]] of Object.entries(main).entries()) {
-      add(choices, name, text, index === 0 ? 'main' : '');
-    }
-    add(choices, 'cancel', cancel);
-    for (const [name, text] of Object.entries(problems)) add(others, name, text);
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      resolve('cancel');
-    });
+  const disable = (except) => {
+    for (const button of root.querySelectorAll('button')) button.disabled = button !== except;
+  };
+  let choose;
+  const chosen = new Promise((resolve) => (choose = resolve));
+  const add = (parent, name, text, className = '') => {
+    const button = make('button', text, className);
+    button.type = 'button';
+    button.addEventListener('click', () => choose(name));
+    parent.append(button);
+    return button;
+  };
+  for (const [index, [name, text]] of Object.entries(main).entries()) {
+    add(choices, name, text, index === 0 ? 'main' : '');
+  }
+  const closeButton = add(choices, 'cancel', cancel);
+  for (const [name, text] of Object.entries(problems)) add(others, name, text);
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    choose('cancel');
   });
   dialog.showModal();
   return {
@@ -74,7 +79,15 @@ globalThis.tesseraWalletSheet ??= ({ title, facts, main, cancel, problems }) => 
     /** Shows that the sheet waits for the shop. */
     wait(text) {
       status.textContent = text;
-      for (const button of root.querySelectorAll('button')) button.disabled = true;
+      disable();
+    },
+    /** Shows that the provider does not respond. Resolves with `cancel` when the shopper closes the sheet. */
+    stall(text) {
+      status.textContent = text;
+      more.hidden = true;
+      disable(closeButton);
+      closeButton.focus();
+      return new Promise((resolve) => (choose = resolve));
     },
   };
 };

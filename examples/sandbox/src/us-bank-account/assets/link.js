@@ -43,7 +43,10 @@
         config.onExit(null, { status: 'requires_credentials', institution: null, link_session_id: id() });
       };
       const settle = (choice) => {
-        if (choice === 'silent') return;
+        if (choice === 'silent') {
+          void sheet?.stall('The bank is not responding.').then(() => sheet && exit());
+          return;
+        }
         if (choice === 'cancel' || choice === 'fail') {
           exit();
           return;

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { isFilledText } from '../../../core/filled-text.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
 import { coverPage } from '../../../popup-element/cover-page.js';
@@ -11,6 +12,7 @@ import type { ReportOptions } from '../../../core/report-options.js';
 import type { MountContext, OutcomeCodes } from '../../../ui/mount.types.js';
 import type { Sepa, SepaPayload } from '../index.js';
 import type * as IbanRules from '../page/iban.js';
+import { sepaErrors } from '../page/sepa.errors.js';
 import type { CreateSepaOptions, MandateType, SepaBillingAddress } from '../page/sepa.options.js';
 import type { PaySepaErrorCode } from './error-codes.js';
 import { sepaElementStyles } from './sepa.styles.js';
@@ -60,7 +62,7 @@ export class SepaElement extends PayElement<SepaPayload, PaySepaErrorCode> {
   /** `ONE_OFF` or `RECURRENT`. Default `ONE_OFF`. */
   @property({ attribute: 'mandate-type' }) mandateType: MandateType = 'ONE_OFF';
 
-  /** Name of the creditor in the mandate. Default: "the shop". */
+  /** Name of the creditor in the mandate. Default: "the shop", with a warning on the console. */
   @property() creditor: string | undefined;
 
   /** Two-letter country code of the account. Default: the country of the IBAN. */
@@ -107,6 +109,10 @@ export class SepaElement extends PayElement<SepaPayload, PaySepaErrorCode> {
       },
     },
     missing: () => (['merchantAccountId', 'customerId'] as const).filter((name) => this[name] === undefined),
+    mistake: () => {
+      const type: unknown = this.mandateType;
+      return type === 'ONE_OFF' || type === 'RECURRENT' ? undefined : sepaErrors.INVALID_MANDATE_TYPE();
+    },
     atProvider: coverPage(this.payHost, { name: () => 'SEPA' }),
   });
 
@@ -144,6 +150,15 @@ export class SepaElement extends PayElement<SepaPayload, PaySepaErrorCode> {
   /** Focuses the button. */
   override focus(options?: FocusOptions): void {
     this.#button.focus(options);
+  }
+
+  protected override markupProblems(): string[] {
+    return [
+      ...super.markupProblems(),
+      ...(isFilledText(this.creditor)
+        ? []
+        : ['the mandate does not name the shop: set "creditor" to its name']),
+    ];
   }
 
   protected override render(): TemplateResult {
@@ -265,7 +280,9 @@ export class SepaElement extends PayElement<SepaPayload, PaySepaErrorCode> {
         class="mandate"
         part="mandate"
         id="mandate"
-        .textContent=${fill(messages.mandateText, { creditor: this.creditor ?? messages.mandateCreditor })}
+        .textContent=${fill(messages.mandateText, {
+          creditor: isFilledText(this.creditor) ? this.creditor : messages.mandateCreditor,
+        })}
       ></p>`;
   }
 

@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { isFilledText } from '../../../core/filled-text.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import type { BankAccountMessages } from '../../../locales/catalogue.types.js';
 import { bankAccountMessages } from '../../../locales/bank-account.js';
@@ -27,9 +28,6 @@ import { bankFailureText } from './failure-text.js';
 import { usBankAccountStyles } from './us-bank-account.styles.js';
 import { fieldsTemplate } from './us-bank-account.template.js';
 import { textWith } from '../../../ui/text-with.template.js';
-
-/** The shop's page may set a value of any type. */
-const isFilledText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /**
  * Payment from a US bank account: with the account's numbers, or with a login at the bank. Gives the page a nonce.
@@ -71,7 +69,7 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload, PayUs
   /** Name of the shop in the mandate and in the bank login. Required. */
   @property({ attribute: 'display-name' }) displayName: string | undefined;
 
-  /** Text of the mandate. Default: a text with the shop's name in the language of the element. */
+  /** Text of the mandate. Default, also if it is empty: a text with the shop's name in the language of the element. */
   @property({ attribute: 'mandate-text' }) mandateText: string | undefined;
 
   /** Offers only the account's numbers, also if the account has enabled the bank login. */
@@ -208,12 +206,10 @@ export class UsBankAccountElement extends PayElement<UsBankAccountPayload, PayUs
 
   /** Text of the mandate: shown and sent alike. */
   get #mandate(): string {
-    return (
-      this.mandateText ??
-      fill(this.#bankMessages.mandate, {
-        shop: isFilledText(this.displayName) ? this.displayName : this.payHost.messages.mandateCreditor,
-      })
-    );
+    if (isFilledText(this.mandateText)) return this.mandateText;
+    return fill(this.#bankMessages.mandate, {
+      shop: isFilledText(this.displayName) ? this.displayName : this.payHost.messages.mandateCreditor,
+    });
   }
 
   /** Removes the account's data from the page. */

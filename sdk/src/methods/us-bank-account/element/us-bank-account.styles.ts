@@ -7,8 +7,8 @@ export const usBankAccountStyles = [
   fieldStyles,
   css`
     .group {
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr));
+      display: flex;
+      flex-wrap: wrap;
       gap: 0.5em;
       margin: 0;
       padding: 0;
@@ -20,11 +20,14 @@ export const usBankAccountStyles = [
       padding: 0;
       font-weight: 500;
     }
+    /* Beside each other where their longest words fit, else below each other. */
     .option {
       display: flex;
+      flex: 1 1 9em;
       align-items: center;
       gap: 0.625em;
       min-block-size: var(--_height);
+      max-inline-size: 100%;
       box-sizing: border-box;
       padding: 0.25em 0.75em;
       border: 1px solid var(--_border);
@@ -46,6 +49,10 @@ export const usBankAccountStyles = [
       block-size: 1.25em;
       margin: 0;
       accent-color: var(--_accent);
+    }
+    .option span {
+      min-inline-size: 0;
+      overflow-wrap: break-word;
     }
     .option input:focus {
       outline: none;

@@ -120,6 +120,25 @@ describe('a card model', () => {
     expect(model.state('number')).toMatchObject({ isValid: true });
   });
 
+  it('reports the brands of digits again that arrived before the list of accepted brands', () => {
+    const model = modelOf('number');
+    type(model, 'number', '4111');
+    log = [];
+    model.setSupport({ cardTypes: ['MasterCard'], overrides: {} });
+    expect(log).toEqual(['validityChange number', 'cardTypeChange number', 'update']);
+    expect(last?.cards).toMatchObject([{ type: 'visa', supported: false }]);
+    model.setSupport({ cardTypes: ['MasterCard'], overrides: {} });
+    expect(log).toHaveLength(4);
+  });
+
+  it('reports no brands of an empty number when the list of accepted brands arrives', () => {
+    const model = modelOf('number');
+    model.setSupport({ cardTypes: ['MasterCard'], overrides: {} });
+    expect(log).toEqual(['update']);
+    model.focus('number');
+    expect(last?.cards.find((card) => card.type === 'visa')).toMatchObject({ supported: false });
+  });
+
   it('moves the focus in one direction even if the blur arrives late', () => {
     const model = modelOf('number', 'cvv');
     model.focus('number');

@@ -115,10 +115,14 @@ export class CardModel implements FieldModel, CardContext {
     this.#notifyChange('inputSubmitRequest', key);
   }
 
-  /** Sets the brands that the gateway accepts and validates the number again. */
+  /** Sets the brands that the gateway accepts, which can arrive after the first digits, and validates the number again. */
   setSupport(support: BrandSupport | null): void {
+    const before = this.#cards;
     this.support = support;
+    this.#cards = this.#describe();
     this.#updateValidity('number');
+    const isChanged = this.#cards.some(({ supported }, index) => supported !== before[index]?.supported);
+    if (isChanged && this.value('number') !== noSecret) this.#notifyChange('cardTypeChange', 'number');
     this.#listeners.onUpdate();
   }
 

@@ -117,6 +117,21 @@ test('a shopper pays with a login at the bank, after each way to fail', async ({
     await expect(page.getByRole('status')).toContainText('canceled');
   });
 
+  await test.step('the shopper closes the dialog while the bank does not respond', async () => {
+    for (const close of [
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await logIn.click();
+      await dialog.getByText('Simulate a problem').click();
+      await dialog.getByRole('button', { name: 'Never answer' }).click();
+      await expect(dialog.getByRole('status')).toHaveText('The bank is not responding.');
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect(logIn).not.toHaveAttribute('aria-disabled', 'true');
+    }
+  });
+
   await test.step('the bank fails, and the account is refused', async () => {
     for (const name of ['Fail at the bank', 'Connect, then refuse the account']) {
       await logIn.click();
@@ -135,6 +150,8 @@ test('a shopper pays with a login at the bank, after each way to fail', async ({
   expect(await outcomes(page)).toEqual([
     'pay-error US_BANK_ACCOUNT_LOGIN_LOAD_FAILED',
     'pay-error US_BANK_ACCOUNT_LOGIN_LOAD_FAILED',
+    'pay-cancel',
+    'pay-cancel',
     'pay-cancel',
     'pay-cancel',
     'pay-error US_BANK_ACCOUNT_FAILED_TOKENIZATION',
