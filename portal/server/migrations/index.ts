@@ -29,6 +29,7 @@ import { addSessionMethods } from './027-session-methods.js';
 import { addLineFees } from './028-line-fees.js';
 import { addOpeningContacts } from './029-opening-contacts.js';
 import { indexSettlements } from './030-settlements.js';
+import { addInvitedContacts } from './031-invited-contacts.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -61,4 +62,5 @@ export const migrations: Migrations = {
   '028-line-fees': addLineFees,
   '029-opening-contacts': addOpeningContacts,
   '030-settlements': indexSettlements,
+  '031-invited-contacts': addInvitedContacts,
 };
