@@ -27,6 +27,8 @@ interface Templates {
   /** End of the body for active clients, and for deactivated ones. */
   open: (link: string) => string;
   closed: string;
+  /** Text of the button. */
+  label: string;
 }
 
 const messages: Record<Locale, Templates> = {
@@ -34,6 +36,7 @@ const messages: Record<Locale, Templates> = {
     subject: ({ number, total, dueDate }) => `Invoice ${number}: ${total}, due ${dueDate}`,
     body: ({ storeName, number, total, dueDate }) =>
       `Invoice ${number} for the vision benefits of ${storeName} is ready.\n\nAmount: ${total}\nDue: ${dueDate}`,
+    label: 'View invoice',
     open: (link) => `View, print or pay it in the portal:\n\n${link}`,
     closed:
       'Your company’s account has been deactivated, so you can’t open or pay this invoice in the portal. To get a copy or to pay, ask your client manager.',
@@ -42,6 +45,7 @@ const messages: Record<Locale, Templates> = {
     subject: ({ number, total, dueDate }) => `Facture ${number} : ${total}, échéance le ${dueDate}`,
     body: ({ storeName, number, total, dueDate }) =>
       `La facture ${number} pour les avantages vision offerts par ${storeName} est prête.\n\nMontant : ${total}\nÉchéance : ${dueDate}`,
+    label: 'Consulter la facture',
     open: (link) => `Consultez-la, imprimez-la ou payez-la dans le portail :\n\n${link}`,
     closed:
       'Le compte de votre entreprise a été désactivé : vous ne pouvez ni ouvrir ni payer cette facture dans le portail. Pour en recevoir une copie ou pour la payer, adressez-vous à votre gestionnaire de compte.',
@@ -58,11 +62,11 @@ export function invoiceMessage(target: MessageTarget, facts: InvoiceFacts): Mess
     total: moneyText(total, locale),
     dueDate: longDate(new Date(`${dueOn}T12:00:00.000Z`), locale, 'UTC'),
   };
-  const { subject, body, open, closed } = messages[locale];
+  const { subject, body, open, closed, label } = messages[locale];
   const end = link === undefined ? closed : open(link);
   return messageTo(target, locale, {
     subject: subject(values),
     text: `${body(values)}\n\n${end}`,
-    ...(link === undefined ? {} : { link }),
+    action: link === undefined ? undefined : { link, label },
   });
 }
