@@ -107,8 +107,11 @@ export const estimateSchema = z
 export type CampaignEstimate = z.infer<typeof estimateSchema>;
 
 const actorSchema = z.object({
-  id: z.string().describe('Id of the account or API key; `system` for the schedule'),
-  name: z.string().nullable().describe('Name of the account or API key; null if it is unknown'),
+  id: z.string().describe('Id of the account, API key or recipient; `system` for the schedule'),
+  name: z
+    .string()
+    .nullable()
+    .describe('Name of the account, API key or recipient; null if it is unknown or was erased'),
 });
 
 export const activityPage = pageOf(
@@ -124,8 +127,12 @@ export const activityPage = pageOf(
       .string()
       .nullable()
       .describe(
-        'Name of the campaign, order, invoice, API key, webhook, file or user that the entry is about; null for others',
+        'Name of the campaign (also of a redemption), order, invoice, API key, webhook, file, user or recipient that the entry ' +
+          'is about; null for others, and for recipients who were erased',
       ),
+    amount: moneySchema
+      .nullable()
+      .describe('Amount of the redemption, payment or invoice that the entry is about; null for others'),
     detail: z.record(z.string(), z.string()).describe('Further facts'),
   }),
 );

@@ -39,7 +39,7 @@ describe.each(portalDatabases)('sign-in link, on $name', ({ open }) => {
     const link = `${testOrigin}/login#magic=${secretOf()}`;
     expect(message).toMatchObject({ to: userEmail, subject: 'Your sign-in link' });
     expect(message?.text).toContain(link);
-    expect(message?.html).toContain(`<a href="${link}">`);
+    expect(message?.html).toContain(`href="${link}"`);
     const { status, body } = await enter(secretOf(), caStoreId);
     expect(status).toBe(200);
     expect(decodeJwt(String(at(body, 'token')))).toMatchObject({ roles: ['employer'], storeId: caStoreId });

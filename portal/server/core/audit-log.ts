@@ -51,7 +51,7 @@ export async function readAuditLog(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const names = await readSubjects(
+  const subjects = await readSubjects(
     db,
     storeId,
     rows.flatMap(({ target: id, actor }) => [id, actor]),
@@ -60,12 +60,16 @@ export async function readAuditLog(
     id: row.id,
     at: row.at.toISOString(),
     action: row.action,
-    actor: { id: row.actor, name: nameOf(row.first_name, row.last_name) ?? names.get(row.actor) ?? null },
+    actor: {
+      id: row.actor,
+      name: nameOf(row.first_name, row.last_name) ?? subjects.get(row.actor)?.name ?? null,
+    },
     actedBy:
       row.acted_by === null
         ? null
         : { id: row.acted_by, name: nameOf(row.admin_first_name, row.admin_last_name) },
-    subject: names.get(row.target) ?? null,
+    subject: subjects.get(row.target)?.name ?? null,
+    amount: subjects.get(row.target)?.amount ?? null,
     detail: details.parse(row.detail ?? {}),
   }));
   return { items, page, size, total };

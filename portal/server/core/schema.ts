@@ -186,6 +186,8 @@ interface PolicyRecipientTable {
   /** Time of the first invitation, and of the last one or reminder. */
   invited_at: Generated<Date | null>;
   last_invited_at: Generated<Date | null>;
+  /** Digest of the contact to which the last one was sent; null for those of earlier versions. */
+  last_invited_digest: Generated<string | null>;
   /** Time at which the person first opened an invitation. */
   opened_at: Generated<Date | null>;
 }

@@ -30,6 +30,8 @@ describe.each(['en-US', 'fr-CA'] as const)('messages of a campaign in %s', (loca
   it('link only the addresses of the benefit and of the page that stops them', () => {
     const { html } = reminderMessage(email, { ...reminder, firstName: 'https://evil.example' });
     expect(html?.match(/href="[^"]*"/g)).toEqual([
+      // The button, and the address below it.
+      `href="${reminder.link}"`,
       `href="${reminder.link}"`,
       `href="${reminder.optOutLink}"`,
     ]);

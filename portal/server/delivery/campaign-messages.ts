@@ -2,7 +2,14 @@ import type { Locale } from '../../contract/locales.js';
 import type { Money } from '../../contract/schemas.js';
 import type { Message } from './delivery.js';
 import { longDate, moneyText } from './formats.js';
-import { type InvitationFacts, localeOf, type MessageTarget, messageTo, oneLine } from './messages.js';
+import {
+  benefitLabel,
+  type InvitationFacts,
+  localeOf,
+  type MessageTarget,
+  messageTo,
+  oneLine,
+} from './messages.js';
 
 /** Facts that each message of a campaign names. */
 type CampaignFacts = Omit<InvitationFacts, 'link' | 'texts' | 'optOutLink'>;
@@ -111,7 +118,7 @@ function textTo<Value extends Values>(
   return messageTo(target, locale, {
     subject: text.subject(values),
     text: text.body(values),
-    ...(values.link === undefined ? {} : { link: values.link }),
-    ...(values.optOutLink === undefined ? {} : { optOutLink: values.optOutLink }),
+    action: values.link === undefined ? undefined : { link: values.link, label: benefitLabel(locale) },
+    optOutLink: values.optOutLink,
   });
 }

@@ -10,8 +10,8 @@ export interface InvoiceFacts {
   total: Money;
   /** Last day of payment as `YYYY-MM-DD`. */
   dueOn: string;
-  /** Address of the invoice in the portal. */
-  link: string;
+  /** Address of the invoice in the portal; undefined for a deactivated client, who cannot open it. */
+  link?: string;
 }
 
 interface Values {
@@ -19,19 +19,36 @@ interface Values {
   number: string;
   total: string;
   dueDate: string;
-  link: string;
 }
 
-const messages: Record<Locale, { subject: (values: Values) => string; body: (values: Values) => string }> = {
+interface Templates {
+  subject: (values: Values) => string;
+  body: (values: Values) => string;
+  /** End of the body for active clients, and for deactivated ones. */
+  open: (link: string) => string;
+  closed: string;
+  /** Text of the button. */
+  label: string;
+}
+
+const messages: Record<Locale, Templates> = {
   'en-US': {
     subject: ({ number, total, dueDate }) => `Invoice ${number}: ${total}, due ${dueDate}`,
-    body: ({ storeName, number, total, dueDate, link }) =>
-      `Invoice ${number} for the vision benefits of ${storeName} is ready.\n\nAmount: ${total}\nDue: ${dueDate}\n\nView, print or pay it in the portal:\n\n${link}`,
+    body: ({ storeName, number, total, dueDate }) =>
+      `Invoice ${number} for the vision benefits of ${storeName} is ready.\n\nAmount: ${total}\nDue: ${dueDate}`,
+    label: 'View invoice',
+    open: (link) => `View, print or pay it in the portal:\n\n${link}`,
+    closed:
+      'Your company’s account has been deactivated, so you can’t open or pay this invoice in the portal. To get a copy or to pay, ask your client manager.',
   },
   'fr-CA': {
     subject: ({ number, total, dueDate }) => `Facture ${number} : ${total}, échéance le ${dueDate}`,
-    body: ({ storeName, number, total, dueDate, link }) =>
-      `La facture ${number} pour les avantages vision offerts par ${storeName} est prête.\n\nMontant : ${total}\nÉchéance : ${dueDate}\n\nConsultez-la, imprimez-la ou payez-la dans le portail :\n\n${link}`,
+    body: ({ storeName, number, total, dueDate }) =>
+      `La facture ${number} pour les avantages vision offerts par ${storeName} est prête.\n\nMontant : ${total}\nÉchéance : ${dueDate}`,
+    label: 'Consulter la facture',
+    open: (link) => `Consultez-la, imprimez-la ou payez-la dans le portail :\n\n${link}`,
+    closed:
+      'Le compte de votre entreprise a été désactivé : vous ne pouvez ni ouvrir ni payer cette facture dans le portail. Pour en recevoir une copie ou pour la payer, adressez-vous à votre gestionnaire de compte.',
   },
 };
 
@@ -44,8 +61,12 @@ export function invoiceMessage(target: MessageTarget, facts: InvoiceFacts): Mess
     number,
     total: moneyText(total, locale),
     dueDate: longDate(new Date(`${dueOn}T12:00:00.000Z`), locale, 'UTC'),
-    link,
   };
-  const { subject, body } = messages[locale];
-  return messageTo(target, locale, { subject: subject(values), text: body(values), link });
+  const { subject, body, open, closed, label } = messages[locale];
+  const end = link === undefined ? closed : open(link);
+  return messageTo(target, locale, {
+    subject: subject(values),
+    text: `${body(values)}\n\n${end}`,
+    action: link === undefined ? undefined : { link, label },
+  });
 }

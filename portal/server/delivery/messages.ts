@@ -4,7 +4,7 @@ import { fillPlaceholders, withLink } from '../../contract/placeholders.js';
 import { optOutParagraph, standardInvitation } from '../../contract/standard-invitation.js';
 import type { Channel, Message } from './delivery.js';
 import { longDate } from './formats.js';
-import { mailPage } from './mail-page.js';
+import { type MailAction, mailPage } from './mail-page.js';
 
 export interface MessageTarget {
   channel: Channel;
@@ -17,6 +17,9 @@ interface MessageTemplates {
   code: (code: string) => string;
   linkSubject: string;
   link: (link: string) => string;
+  /** Texts of the buttons that sign in, and that open a benefit. */
+  signIn: string;
+  seeBenefit: string;
   invitationText: (facts: InvitationFacts) => string;
   accessSubject: (storeName: string) => string;
   access: (facts: AccessFacts) => string;
@@ -54,6 +57,8 @@ const templates: Record<Locale, MessageTemplates> = {
     linkSubject: 'Your sign-in link',
     link: (link) =>
       `Open this link to sign in to Vision Benefits:\n\n${link}\n\nIt works once and expires in 15 minutes. If you didn’t request it, ignore this message.`,
+    signIn: 'Sign in',
+    seeBenefit: 'See your benefit',
     invitationText: ({ storeName, campaignName, link }) =>
       `${storeName} offers you a vision benefit: ${campaignName}. See your benefit: ${link}`,
     accessSubject: (storeName) => `You can now manage the vision benefits of ${storeName}`,
@@ -70,6 +75,8 @@ const templates: Record<Locale, MessageTemplates> = {
     linkSubject: 'Votre lien de connexion',
     link: (link) =>
       `Ouvrez ce lien pour vous connecter à Avantages vision :\n\n${link}\n\nIl ne fonctionne qu’une fois et expire dans 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+    signIn: 'Se connecter',
+    seeBenefit: 'Consulter votre avantage',
     invitationText: ({ storeName, campaignName, link }) =>
       `${storeName} vous offre un avantage vision : ${campaignName}. Consultez votre avantage : ${link}`,
     accessSubject: (storeName) =>
@@ -88,8 +95,8 @@ export function codeMessage(target: MessageTarget, code: string): Message {
 }
 
 export function linkMessage(target: MessageTarget, link: string): Message {
-  const [locale, { linkSubject, link: text }] = templatesFor(target);
-  return messageTo(target, locale, { subject: linkSubject, text: text(link), link });
+  const [locale, { linkSubject, link: text, signIn: label }] = templatesFor(target);
+  return messageTo(target, locale, { subject: linkSubject, text: text(link), action: { link, label } });
 }
 
 export function invitationMessage(target: MessageTarget, input: InvitationFacts): Message {
@@ -99,14 +106,14 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
     storeName: oneLine(input.storeName),
     campaignName: oneLine(input.campaignName),
   };
-  const [locale, { invitationText }] = templatesFor(target);
+  const [locale, { invitationText, seeBenefit }] = templatesFor(target);
   const { endsAt, timeZone } = facts;
   const endsOn = endsAt === null ? null : longDate(endsAt, locale, timeZone);
   const own = input.texts?.[locale === 'fr-CA' ? 'fr' : 'en'];
   if (target.channel === 'sms')
     return messageTo(target, locale, { subject: '', text: invitationText(facts) });
   const { firstName, storeName, campaignName, link, optOutLink } = facts;
-  const addresses = { link, ...(optOutLink === undefined ? {} : { optOutLink }) };
+  const addresses = { action: { link, label: seeBenefit }, optOutLink };
   const values = { firstName, campaignName, link, endDate: endsOn ?? '' };
   if (own === undefined) {
     const { subject, body, end } = standardInvitation[locale];
@@ -125,27 +132,30 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
 /** Returns the message to a person who can work for a store from now on. */
 export function accessMessage(target: MessageTarget, input: AccessFacts): Message {
   const facts = { ...input, firstName: oneLine(input.firstName), storeName: oneLine(input.storeName) };
-  const [locale, { accessSubject, access, accessText }] = templatesFor(target);
+  const [locale, { accessSubject, access, accessText, signIn }] = templatesFor(target);
   if (target.channel === 'sms') return messageTo(target, locale, { subject: '', text: accessText(facts) });
   return messageTo(target, locale, {
     subject: accessSubject(facts.storeName),
     text: access(facts),
-    link: facts.link,
+    action: { link: facts.link, label: signIn },
   });
 }
 
 /** Returns an invitation that is marked as a test. */
 export function testInvitation(target: MessageTarget, facts: InvitationFacts): Message {
   const message = invitationMessage(target, facts);
-  const [locale, { testMark }] = templatesFor(target);
+  const [locale, { testMark, seeBenefit }] = templatesFor(target);
   return message.subject === undefined
     ? { ...message, text: `${testMark} ${message.text}` }
     : messageTo(target, locale, {
         subject: `${testMark} ${message.subject}`,
         text: message.text,
-        link: facts.link,
+        action: { link: facts.link, label: seeBenefit },
       });
 }
+
+/** Returns the text of the button that opens a benefit. */
+export const benefitLabel = (locale: Locale): string => templates[locale].seeBenefit;
 
 /** Returns the language of a message: the person’s, or English. */
 export const localeOf = ({ locale }: MessageTarget): Locale =>
@@ -165,22 +175,21 @@ interface MessageContent {
   /** Not sent with text messages. */
   subject: string;
   text: string;
-  /** Address in the text that becomes a link. */
-  link?: string;
+  /** Address in the text that becomes a link, and its button. */
+  action?: MailAction | undefined;
   /** Address at which the person stops these messages, for a last paragraph. */
-  optOutLink?: string;
+  optOutLink?: string | undefined;
 }
 
 /** Returns a message with a text, and for emails a page of it. */
 export function messageTo(
   { channel, to }: MessageTarget,
   locale: Locale,
-  { subject, text: content, link, optOutLink }: MessageContent,
+  { subject, text: content, action, optOutLink }: MessageContent,
 ): Message {
   // Providers of text messages handle replies such as STOP.
   if (channel === 'sms') return { channel, to, text: content };
   const text = optOutLink === undefined ? content : `${content}\n\n${optOutParagraph[locale](optOutLink)}`;
-  const links = [link, optOutLink].filter((one) => one !== undefined);
-  const html = mailPage(locale, subject, text, links);
+  const html = mailPage({ locale, title: subject, text, action, optOutLink });
   return { channel, to, subject, text, html, ...(optOutLink === undefined ? {} : { optOutLink }) };
 }

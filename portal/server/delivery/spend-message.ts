@@ -22,10 +22,13 @@ interface Templates {
   /** Text before the limit is reached, and after it. */
   near: (values: Values) => string;
   reached: (values: Values) => string;
+  /** Text of the button. */
+  label: string;
 }
 
 const messages: Record<Locale, Templates> = {
   'en-US': {
+    label: 'View campaign',
     subject: ({ campaignName, percent }) => `${campaignName}: ${percent}% of the spend limit redeemed`,
     near: ({ campaignName, storeName, spent, limit, link }) =>
       `Employees of ${storeName} have redeemed ${spent} of the ${limit} spend limit of “${campaignName}”. Redemptions above the limit will be declined.\n\nView the campaign or raise its limit:\n\n${link}`,
@@ -33,6 +36,7 @@ const messages: Record<Locale, Templates> = {
       `Employees of ${storeName} have redeemed ${spent}, the whole ${limit} spend limit of “${campaignName}”. Further redemptions are declined.\n\nView the campaign or raise its limit:\n\n${link}`,
   },
   'fr-CA': {
+    label: 'Consulter la campagne',
     subject: ({ campaignName, percent }) =>
       `${campaignName} : ${percent} % de la limite de dépenses utilisés`,
     near: ({ campaignName, storeName, spent, limit, link }) =>
@@ -54,7 +58,11 @@ export function spendMessage(target: MessageTarget, facts: SpendFacts): Message 
     limit: moneyText(limit, locale),
     link,
   };
-  const { subject, near, reached } = messages[locale];
+  const { subject, near, reached, label } = messages[locale];
   const text = percent < 100 ? near : reached;
-  return messageTo(target, locale, { subject: subject(values), text: text(values), link });
+  return messageTo(target, locale, {
+    subject: subject(values),
+    text: text(values),
+    action: { link, label },
+  });
 }

@@ -161,11 +161,18 @@ const entry = (job: ImportJobRow, at: Date) => ({
   ...actorOf(actorOfImport(job)),
 });
 
-const finished = (job: ImportJobRow, { created, updated, skipped }: ImportCounts, at: Date): AuditEntry => ({
+const finished = (
+  job: ImportJobRow,
+  { created, updated, skipped, invalid, duplicate }: ImportCounts,
+  at: Date,
+): AuditEntry => ({
   ...entry(job, at),
   action: 'import.completed',
   target: job.id,
-  detail: { created: String(created), updated: String(updated), skipped: String(skipped) },
+  detail: {
+    ...{ created: String(created), updated: String(updated), skipped: String(skipped) },
+    notImported: String(invalid + duplicate),
+  },
 });
 
 const completed = (

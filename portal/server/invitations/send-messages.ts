@@ -9,6 +9,7 @@ import {
 import { AddressRefused } from '../delivery/delivery.js';
 import type { AuthServices } from '../auth/services.js';
 import { type Addressee, type CampaignMail, createMessages } from './create-messages.js';
+import { recordInvited } from './record-invited.js';
 
 type Sending = Pick<AuthServices, 'db' | 'now' | 'origin' | 'delivery' | 'report'>;
 
@@ -172,7 +173,7 @@ async function lockPeople(
 
 interface Outcome {
   claimed: readonly Claimed[];
-  sent: readonly Addressee[];
+  sent: readonly CampaignMail[];
   /** People whose address does not exist. */
   refused: readonly Addressee[];
   /** People without a contact, those who have opted out, and those who need no message anymore. */
@@ -184,7 +185,7 @@ async function settle(
   at: Date,
   { claimed, sent, refused, unreachable }: Outcome,
 ): Promise<void> {
-  const ofKind = (kind: DueMessage, people: readonly Addressee[]) =>
+  const ofKind = <One extends Addressee>(kind: DueMessage, people: readonly One[]) =>
     people.filter((one) => one.kind === kind);
   const invited = ofKind('INVITATION', sent);
   const withLink = [...invited, ...ofKind('REMINDER', sent)];
@@ -205,7 +206,7 @@ async function settle(
       .orderBy('id')
       .forShare()
       .execute();
-    if (withLink.length > 0) await updateRows(trx, withLink).set({ last_invited_at: at }).execute();
+    await recordInvited(trx, withLink, at);
     if (invited.length > 0) {
       await updateRows(trx, invited).set({ invited_at: at }).where('invited_at', 'is', null).execute();
       // Later states are kept.
@@ -232,7 +233,7 @@ async function settle(
         .where('due_message', '=', 'INVITATION')
         .execute();
     for (const kind of dueMessages) {
-      const done = ofKind(kind, [...sent, ...unreachable, ...lost]);
+      const done = ofKind<Addressee>(kind, [...sent, ...unreachable, ...lost]);
       if (done.length === 0) continue;
       // Another message may have become due in the meantime, for example because the campaign was canceled.
       await updateRows(trx, done)

@@ -37,7 +37,7 @@ export async function sendInvoices(
     const done = db.updateTable('invoice').set({ mail_due_at: null }).where('id', '=', invoice.id);
     const store = await db
       .selectFrom('store')
-      .select(['name', 'billing_email', 'billing_locale', 'locale'])
+      .select(['name', 'status', 'billing_email', 'billing_locale', 'locale'])
       .where('id', '=', invoice.store_id)
       .executeTakeFirstOrThrow();
     if (store.billing_email === null || at.getTime() - invoice.issued_at.getTime() > triedMs) {
@@ -48,7 +48,8 @@ export async function sendInvoices(
     const { number, due_on: dueOn, currency_code: currencyCode } = invoice;
     const total = { amount: invoice.total, currencyCode };
     const link = `${origin}/invoices?detail=${invoice.id}&store=${invoice.store_id}`;
-    const facts = { storeName: store.name, number, total, dueOn, link };
+    const linked = store.status === 'ACTIVE' ? { link } : {};
+    const facts = { storeName: store.name, number, total, dueOn, ...linked };
     try {
       await delivery.send(invoiceMessage({ channel: 'email', to: store.billing_email, locale }, facts));
       await done.execute();

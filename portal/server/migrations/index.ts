@@ -30,6 +30,7 @@ import { addLineFees } from './028-line-fees.js';
 import { addOpeningContacts } from './029-opening-contacts.js';
 import { indexSettlements } from './030-settlements.js';
 import { addPaymentNotices } from './031-payment-notices.js';
+import { addInvitedContacts } from './032-invited-contacts.js';
 
 export const migrations: Migrations = {
   '001-accounts': createAccounts,
@@ -63,4 +64,5 @@ export const migrations: Migrations = {
   '029-opening-contacts': addOpeningContacts,
   '030-settlements': indexSettlements,
   '031-payment-notices': addPaymentNotices,
+  '032-invited-contacts': addInvitedContacts,
 };

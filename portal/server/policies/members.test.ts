@@ -190,4 +190,40 @@ describe.each(portalDatabases)('people of a campaign, on $name', ({ open }) => {
     expect(test.messages.length - sent).toBe(1 + others.length);
     expect(at((await invite(id)).body, 'sent')).toBe(0);
   });
+
+  it('get an invitation at once at a contact that was corrected, but not if they have stopped messages', async () => {
+    const add = async (contacts: object) => {
+      const fields = { firstName: 'Ann', lastName: 'Typo', ...contacts };
+      return String(at((await employer.request('POST', '/recipient', fields)).body, 'id'));
+    };
+    const [one, other] = [await add({ phone: '+13125550140' }), await add({ email: 'typo@people.example' })];
+    const id = await active([one, other]);
+    const change = async (person: string, fields: object) => {
+      expect((await employer.request('PATCH', `/recipient/${person}`, fields)).status).toBe(200);
+    };
+    const resend = async (person: string) => {
+      const sent = test.messages.length;
+      const { body } = await invite(id, { recipientIds: [person] });
+      const to = test.messages.slice(sent).map((message) => message.to);
+      expect(at(body, 'sent')).toBe(to.length);
+      return to;
+    };
+    await change(one, { lastName: 'Other' });
+    expect(await resend(one)).toEqual([]);
+    await change(one, { phone: '+13125550141' });
+    const { body } = await employer.request('GET', `/recipient/${one}/campaign`);
+    expect(at(body, 'items', 0, 'inviteBlock')).toBeNull();
+    expect(await resend(one)).toEqual(['+13125550141']);
+    expect(await resend(one)).toEqual([]);
+    // The phone number, which was invited, is still theirs.
+    await change(one, { email: 'another@people.example' });
+    expect(await resend(one)).toEqual([]);
+    await database()
+      .updateTable('recipient')
+      .set({ opted_out_at: test.now() })
+      .where('id', '=', other)
+      .execute();
+    await change(other, { email: 'corrected@people.example' });
+    expect(await resend(other)).toEqual([]);
+  });
 });

@@ -118,7 +118,7 @@ export async function eraseRecipient(
     .execute();
   await trx
     .updateTable('policy_recipient')
-    .set({ invite_due_at: null })
+    .set({ invite_due_at: null, last_invited_digest: null })
     .where('recipient_id', '=', id)
     .execute();
   await trx

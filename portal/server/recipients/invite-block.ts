@@ -15,13 +15,22 @@ export const contactableIds = (db: Database, storeId: string) =>
     .where('removed_at', 'is', null)
     .where(isContactable);
 
+const digestOf = (contact: 'email' | 'phone_e164') =>
+  sql`encode(sha256(convert_to(recipient.id || ' ' || recipient.${sql.ref(contact)}, 'UTF8')), 'hex')`;
+
+/** Condition of people who still have the contact to which their last invitation was sent, or of whom that is not known. */
+const isAlreadyInvited = sql<boolean>`(policy_recipient.last_invited_digest is null
+  or policy_recipient.last_invited_digest = ${digestOf('email')}
+  or policy_recipient.last_invited_digest = ${digestOf('phone_e164')})`;
+
 /** Returns the reason why a person of an active campaign gets no invitation; null if there is none. */
 export const skipReasonAt = (at: Date) => sql<SkipReason | null>`case
   when policy_recipient.invite_status = 'REDEEMED' then 'redeemed'
   when policy_recipient.invite_status = 'OPTED_OUT' or recipient.opted_out_at is not null then 'opted_out'
   when recipient.removed_at is not null or not ${isContactable} then 'no_contact'
   when policy_recipient.invite_due_at is not null
-    or policy_recipient.last_invited_at > ${new Date(at.getTime() - invitePauseHours * 3600_000)} then 'too_soon'
+    or (policy_recipient.last_invited_at > ${new Date(at.getTime() - invitePauseHours * 3600_000)}
+      and ${isAlreadyInvited}) then 'too_soon'
   end`;
 
 /** Returns the reason why a person of a campaign gets no invitation; null if there is none. */

@@ -64,8 +64,8 @@ function Entries({ path, scope, names, other, timeZone, page }: ActivityProps & 
     <ol ref={list} className="activity" tabIndex={-1} aria-label={t('detail.activity')}>
       {(scope === 'policies' ? joinedEntries(data.items) : data.items).map((entry) => (
         <li key={entry.id}>
-          <strong>{changeOf(entry, t) ?? t(names[entry.action] ?? other, valuesOf(entry, number))}</strong>
-          {scope === 'stores' && entry.subject !== null ? <span>{entry.subject}</span> : null}
+          <strong>{changeOf(entry, t) ?? t(keyOf(entry, names) ?? other, valuesOf(entry, number))}</strong>
+          {scope === 'stores' ? <Subject {...entry} /> : null}
           <span className="muted small">
             {nameOf(entry, t)} · <DateTime value={entry.at} timeZone={timeZone} precision="minute" />
           </span>
@@ -75,12 +75,26 @@ function Entries({ path, scope, names, other, timeZone, page }: ActivityProps & 
   );
 }
 
+/** Names what an entry is about, and its amount. */
+function Subject({ subject, amount }: Entry) {
+  const { money } = useLanguage();
+  const facts = [...(subject === null ? [] : [subject]), ...(amount === null ? [] : [money(amount)])];
+  return facts.length === 0 ? null : <span>{facts.join(' · ')}</span>;
+}
+
 /** Returns the message about a change of a campaign's setup with the names of what has changed; undefined for other entries. */
 function changeOf({ action, detail }: Entry, t: ReturnType<typeof useT>): string | undefined {
   if (action !== 'policy.updated') return undefined;
   const fields = fieldKeys(detail['fields'] ?? '').map((key) => t(key));
   return fields.length === 0 ? undefined : t('activity.updated-fields', { fields: fields.join(', ') });
 }
+
+/** Returns the message of an entry; undefined for an action without one. */
+const keyOf = ({ action, detail }: Entry, names: ActivityProps['names']): MessageKey | undefined =>
+  // Entries of earlier versions do not have the number.
+  names[
+    action === 'import.completed' && (detail['notImported'] ?? '0') !== '0' ? `${action}.partly` : action
+  ];
 
 /** Returns the facts of an entry for its message; counts in the format of the language. */
 const valuesOf = ({ detail }: Entry, number: ReturnType<typeof useLanguage>['number']) =>
@@ -90,6 +104,12 @@ const valuesOf = ({ detail }: Entry, number: ReturnType<typeof useLanguage>['num
 
 function nameOf({ actor, actedBy }: Entry, t: ReturnType<typeof useT>): string {
   if (actedBy) return t('activity.as-admin', { name: actedBy.name ?? t('activity.unknown') });
-  if (actor.name === null) return t(actor.id === 'system' ? 'activity.system' : 'activity.unknown');
+  if (actor.name === null) return t(unnamed(actor.id));
   return actor.id.startsWith('key_') ? t('activity.api-key', { name: actor.name }) : actor.name;
+}
+
+/** Returns what those are called whose name is unknown. */
+function unnamed(id: string): MessageKey {
+  if (id === 'system') return 'activity.system';
+  return id.startsWith('rcp_') ? 'activity.removed-person' : 'activity.unknown';
 }

@@ -10,6 +10,7 @@ const entry = (id: number, fields: string, change: Partial<Entry> = {}): Entry =
   actor: { id: 'usr_1', name: 'Ann Lee' },
   actedBy: null,
   subject: null,
+  amount: null,
   detail: { fields },
   ...change,
 });

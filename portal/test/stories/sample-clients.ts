@@ -23,7 +23,7 @@ const storeSummary: StoreSummary = {
 
 const alex = { id: 'usr_admin', name: 'Alex Platform' };
 const entry = (index: number, action: string, isAdmin = false, subject: string | null = null) => ({
-  ...{ id: `aud_${index}`, at: daysFromNow(-index), action, subject, detail: {} },
+  ...{ id: `aud_${index}`, at: daysFromNow(-index), action, subject, amount: null, detail: {} },
   actor: isAdmin ? alex : { id: 'usr_1', name: 'Chloé Exemple' },
   actedBy: action.startsWith('store.') ? alex : null,
 });
@@ -32,6 +32,15 @@ const activity: CampaignActivity['items'] = [
   entry(1, 'store.viewing_stopped', true),
   entry(2, 'store.viewed', true),
   entry(3, 'policy.started', false, 'Safety glasses 2026'),
+  {
+    ...entry(4, 'redemption.created', false, 'Safety glasses 2026'),
+    amount: { amount: 12_900, currencyCode: 'CAD' },
+  },
+  {
+    ...entry(5, 'import.completed', false, 'people.csv'),
+    detail: { created: '4', updated: '0', skipped: '0', notImported: '3' },
+  },
+  { ...entry(6, 'recipient.opted_out'), actor: { id: 'rcp_1', name: null } },
   entry(9, 'employer.added', true, 'Chloé Exemple'),
   entry(10, 'client.added', true),
 ];

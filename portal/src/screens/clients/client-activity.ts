@@ -14,6 +14,7 @@ export const actionNames: Readonly<Record<string, MessageKey>> = {
   'import.created': 'clients.did-import-uploaded',
   'import.started': 'clients.did-import-started',
   'import.completed': 'clients.did-import-completed',
+  'import.completed.partly': 'clients.did-import-partly',
   'import.cancelled': 'clients.did-import-cancelled',
   'feed.updated': 'clients.did-feed-updated',
   'feed.people_removed': 'clients.did-feed-removed',

@@ -223,6 +223,9 @@ export const Campaigns: Story = {
     await userEvent.keyboard(forward.repeat(2));
     await canvas.findByText('Viewing as client started');
     await canvas.findByText('Safety glasses 2026');
+    await canvas.findByText('Safety glasses 2026 · CA$129.00');
+    await canvas.findByText(/ 0 unchanged, 3 not imported$/);
+    await canvas.findByText(/^Removed person ·/);
     await expect(portalOf(canvasElement).memory.history.at(-1)).toBe(`/clients/${caStoreId}?tab=activity`);
     await expect(canvas.getAllByText(/^Alex Platform, as admin/)).toHaveLength(2);
   },
