@@ -19,18 +19,18 @@ export interface PaymentFacts {
   timeZone: string;
   /** Rest of the invoice that is still owed. */
   balance: Money;
-  /** Address of the invoice in the portal. */
-  link: string;
+  /** Address of the invoice in the portal; undefined for a deactivated client, who cannot open it. */
+  link: string | undefined;
 }
 
-interface Values extends Record<
-  'storeName' | 'number' | 'payment' | 'amount' | 'date' | 'balance' | 'link',
-  string
-> {
+interface Values extends Record<'storeName' | 'number' | 'payment' | 'amount' | 'date' | 'balance', string> {
   method: { name: string; digits: string } | null;
 }
 
 interface Templates {
+  /** Text of the button, and the sentence before it. */
+  label: string;
+  open: string;
   receivedSubject: (values: Values) => string;
   received: (values: Values) => string;
   failedSubject: (values: Values) => string;
@@ -55,20 +55,24 @@ const frFacts = (values: Values) =>
 
 const templates: Record<Locale, Templates> = {
   'en-US': {
+    label: 'View invoice',
+    open: 'The invoice and its payments are in the portal:',
     receivedSubject: ({ number, amount }) => `Receipt: ${amount} for invoice ${number}`,
     received: (values) =>
-      `Thank you. We have received a payment for invoice ${values.number} of ${values.storeName}.\n\n${enFacts(values)}\n\nThe invoice and its payments are in the portal:\n\n${values.link}`,
+      `Thank you. We have received a payment for invoice ${values.number} of ${values.storeName}.\n\n${enFacts(values)}`,
     failedSubject: ({ number, amount }) => `Payment of ${amount} declined: invoice ${number}`,
     failed: (values) =>
-      `A payment for invoice ${values.number} of ${values.storeName} was declined by the bank or payment provider. The amount is still due.\n\n${enFacts(values)}\n\nPay the invoice in the portal:\n\n${values.link}`,
+      `A payment for invoice ${values.number} of ${values.storeName} was declined by the bank or payment provider. The amount is still due.\n\n${enFacts(values)}`,
   },
   'fr-CA': {
+    label: 'Consulter la facture',
+    open: 'La facture et ses paiements se trouvent dans le portail :',
     receivedSubject: ({ number, amount }) => `Reçu : ${amount} pour la facture ${number}`,
     received: (values) =>
-      `Merci. Nous avons reçu un paiement pour la facture ${values.number} de ${values.storeName}.\n\n${frFacts(values)}\n\nLa facture et ses paiements se trouvent dans le portail :\n\n${values.link}`,
+      `Merci. Nous avons reçu un paiement pour la facture ${values.number} de ${values.storeName}.\n\n${frFacts(values)}`,
     failedSubject: ({ number, amount }) => `Paiement de ${amount} refusé : facture ${number}`,
     failed: (values) =>
-      `Un paiement pour la facture ${values.number} de ${values.storeName} a été refusé par la banque ou le fournisseur de paiement. Le montant reste à payer.\n\n${frFacts(values)}\n\nPayez la facture dans le portail :\n\n${values.link}`,
+      `Un paiement pour la facture ${values.number} de ${values.storeName} a été refusé par la banque ou le fournisseur de paiement. Le montant reste à payer.\n\n${frFacts(values)}`,
   },
 };
 
@@ -77,12 +81,16 @@ export function paymentMessage(target: MessageTarget, facts: PaymentFacts): Mess
   const locale = localeOf(target);
   const { isReceived, number, payment, method, link } = facts;
   const values = {
-    ...{ storeName: oneLine(facts.storeName), number, payment, method, link },
+    ...{ storeName: oneLine(facts.storeName), number, payment, method },
     amount: moneyText(facts.amount, locale),
     balance: moneyText(facts.balance, locale),
     date: longDate(facts.at, locale, facts.timeZone),
   };
-  const { receivedSubject, received, failedSubject, failed } = templates[locale];
+  const { label, open, receivedSubject, received, failedSubject, failed } = templates[locale];
   const [subject, text] = isReceived ? [receivedSubject, received] : [failedSubject, failed];
-  return messageTo(target, locale, { subject: subject(values), text: text(values), link });
+  return messageTo(target, locale, {
+    subject: subject(values),
+    text: link === undefined ? text(values) : `${text(values)}\n\n${open}\n\n${link}`,
+    action: link === undefined ? undefined : { link, label },
+  });
 }

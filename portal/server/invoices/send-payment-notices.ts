@@ -62,7 +62,7 @@ async function sendNotice(
     .selectFrom('invoice')
     .innerJoin('store', 'store.id', 'invoice.store_id')
     .select(['invoice.number', 'invoice.balance', 'store.name', 'store.time_zone', 'store.locale'])
-    .select(['store.billing_email', 'store.billing_locale'])
+    .select(['store.billing_email', 'store.billing_locale', 'store.status'])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   if (invoice.billing_email === null) return;
@@ -78,7 +78,8 @@ async function sendNotice(
         method: name === null ? null : { name, digits: digits ?? '' },
         ...{ at: settledAt, timeZone: invoice.time_zone },
         balance: { amount: invoice.balance, currencyCode },
-        link: `${origin}/invoices?detail=${invoiceId}&store=${storeId}`,
+        link:
+          invoice.status === 'ACTIVE' ? `${origin}/invoices?detail=${invoiceId}&store=${storeId}` : undefined,
       },
     ),
   );
