@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer, problemOf } from '../policies/employer.test-support.js';
-import { caStoreId } from '../sample/sample-accounts.js';
+import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import { addKey, withKey } from '../test/api-key.test-support.js';
 import {
   at,
@@ -120,6 +120,19 @@ describe.each(portalDatabases)('redemptions of shops, on $name', ({ open }) => {
     const { body } = await redeem(code);
     const id = String(at(body, 'id'));
     expect((await test.call('POST', `/redemption/${id}/reverse`, withKey(secret))).status).toBe(404);
+  });
+
+  it('are taken back after the store was deactivated, but not redeemed', async () => {
+    const { code } = await start();
+    const { body } = await redeem(code);
+    const { db } = test.portal.services;
+    const setStatus = (status: 'ACTIVE' | 'DISABLED') =>
+      db.updateTable('store').set({ status }).where('id', '=', usStoreId).execute();
+    await setStatus('DISABLED');
+    expect(problemOf(await redeem(code))).toEqual([403, 'store_disabled', []]);
+    const reversed = await reverse(at(body, 'id'));
+    expect([reversed.status, at(reversed.body, 'reversedAt')]).toEqual([200, test.now().toISOString()]);
+    await setStatus('ACTIVE');
   });
 
   const guess = (index: number | string, address?: string, secret = key) =>

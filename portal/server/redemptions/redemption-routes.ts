@@ -10,6 +10,7 @@ import {
 } from '../../contract/redemptions.js';
 import type { CoreServices } from '../core/services.js';
 import {
+  anyStoreCallerOf,
   idParam,
   jsonBody,
   jsonResponse,
@@ -94,11 +95,11 @@ const reverse = createRoute({
   operationId: 'reverseRedemption',
   summary: 'Take a redemption back',
   description:
-    'The person can redeem the amount again while the campaign is active. Repeated requests change nothing. Redemptions of the portal’s orders are reversed by canceling the order (409).',
+    'The person can redeem the amount again while the campaign is active. Repeated requests change nothing. Redemptions of the portal’s orders are reversed by canceling the order (409). A store that has been deactivated can still take redemptions back, so that it is not charged for returned goods.',
   request: { params: idParam },
   responses: {
     200: jsonResponse('The redemption', redemptionSchema),
-    ...errorResponses([], ...storeCodes, ...emptyBodyCodes, 'not_found', 'state_conflict'),
+    ...errorResponses([], 'forbidden_store', ...emptyBodyCodes, 'not_found', 'state_conflict'),
   },
 });
 
@@ -150,7 +151,7 @@ export function addRedemptionRoutes(app: PortalApp, { db, now }: Pick<CoreServic
   });
 
   app.openapi(reverse, async (c) => {
-    const caller = storeCallerOf(c);
+    const caller = anyStoreCallerOf(c);
     const { id } = c.req.valid('param');
     const change = { caller, at: now(), requestId: c.var.requestId };
     const redemption = await db.transaction().execute(async (trx) => {
