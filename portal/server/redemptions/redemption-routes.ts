@@ -50,6 +50,20 @@ const list = createRoute({
   },
 });
 
+const one = createRoute({
+  ...openTo(storeWorkers, 'redemptions:read'),
+  tags,
+  method: 'get',
+  path: '/redemption/{id}',
+  operationId: 'getRedemption',
+  summary: 'A redemption of the store',
+  request: { params: idParam },
+  responses: {
+    200: jsonResponse('The redemption', redemptionSchema),
+    ...errorResponses(storeWorkers, ...storeCodes, 'not_found'),
+  },
+});
+
 const benefit = createRoute({
   ...forShops,
   method: 'get',
@@ -122,6 +136,13 @@ export function addRedemptionRoutes(app: PortalApp, { db, now }: Pick<CoreServic
       }),
     );
     return c.json(found, 200);
+  });
+
+  // After the route of benefits, whose path it would match, too.
+  app.openapi(one, async (c) => {
+    const redemption = await findRedemption(db, storeCallerOf(c).storeId, c.req.valid('param').id);
+    if (!redemption) throw redemptionNotFound();
+    return c.json(redemption, 200);
   });
 
   app.openapi(create, async (c) => {
