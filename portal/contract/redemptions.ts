@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { moneyInput } from './payments.js';
-import { listQuery, moneySchema, nameText, pageOf } from './schemas.js';
+import { day, listQuery, moneySchema, nameText, pageOf } from './schemas.js';
 
 /** Code of a person in a campaign, in any notation: spaces and hyphens are ignored. */
 const code = z
@@ -77,5 +77,11 @@ export type Redemption = z.infer<typeof redemptionSchema>;
 export const redemptionQuery = listQuery.extend({
   policyId: z.string().max(64).optional().describe('Only redemptions of this campaign'),
   reference: reference.optional(),
+  from: day
+    .optional()
+    .describe('Only redemptions of this day or later, in the store’s time zone; in 1900 or later'),
+  to: day
+    .optional()
+    .describe('Only redemptions of this day or before, in the store’s time zone; in 1900 or later'),
 });
 export const redemptionPage = pageOf(redemptionSchema);

@@ -1,8 +1,12 @@
+import type { Benefit } from './benefits.js';
 import type { Locale } from './locales.js';
 
 interface StandardInvitation {
   subject: string;
-  body: string;
+  offer: string;
+  /** Part of a purchase that the employer pays, with the placeholders `{amount}` and `{percent}`. */
+  pays: Record<Benefit['type'], string>;
+  link: string;
   /** End of the body, if the campaign has an end. */
   end: string;
 }
@@ -17,12 +21,33 @@ export const optOutParagraph: Record<Locale, (link: string) => string> = {
 export const standardInvitation: Record<Locale, StandardInvitation> = {
   'en-US': {
     subject: 'Your vision benefit from {storeName}',
-    body: 'Hello {firstName},\n\n{storeName} offers you a vision benefit: {campaignName}.\n\nSee your benefit:\n\n{link}',
+    offer: 'Hello {firstName},\n\n{storeName} offers you a vision benefit: {campaignName}.',
+    pays: {
+      ALLOWANCE: ' It pays up to {amount} per purchase.',
+      PERCENT: ' It pays {percent}% of the price, up to {amount} per purchase.',
+      COVERED: ' It pays the full price, up to {amount} per purchase.',
+    },
+    link: '\n\nSee your benefit:\n\n{link}',
     end: '\n\nYou can use it until {endDate}.',
   },
   'fr-CA': {
     subject: 'Votre avantage vision offert par {storeName}',
-    body: 'Bonjour {firstName},\n\n{storeName} vous offre un avantage vision : {campaignName}.\n\nConsultez votre avantage :\n\n{link}',
+    offer: 'Bonjour {firstName},\n\n{storeName} vous offre un avantage vision : {campaignName}.',
+    pays: {
+      ALLOWANCE: ' Il paie jusqu’à {amount} par achat.',
+      PERCENT: ' Il paie {percent} % du prix, jusqu’à {amount} par achat.',
+      COVERED: ' Il paie la totalité du prix, jusqu’à {amount} par achat.',
+    },
+    link: '\n\nConsultez votre avantage :\n\n{link}',
     end: '\n\nVous pouvez l’utiliser jusqu’au {endDate}.',
   },
 };
+
+/** Returns the text of the standard invitation for a kind of benefit; null leaves out what the benefit pays. */
+export function standardBody(
+  locale: Locale,
+  { type, hasEnd }: { type: Benefit['type'] | null; hasEnd: boolean },
+): string {
+  const { offer, pays, link, end } = standardInvitation[locale];
+  return [offer, type === null ? '' : pays[type], link, hasEnd ? end : ''].join('');
+}

@@ -9,10 +9,11 @@ import {
   type MessageTarget,
   messageTo,
   oneLine,
+  stoppable,
 } from './messages.js';
 
 /** Facts that each message of a campaign names. */
-type CampaignFacts = Omit<InvitationFacts, 'link' | 'texts' | 'optOutLink'>;
+type CampaignFacts = Omit<InvitationFacts, 'link' | 'benefit' | 'texts' | 'optOutLink'>;
 
 interface ReminderFacts extends CampaignFacts {
   link: string;
@@ -114,7 +115,12 @@ function textTo<Value extends Values>(
   text: Text<Value>,
   values: Value,
 ): Message {
-  if (target.channel === 'sms') return messageTo(target, locale, { subject: '', text: text.short(values) });
+  if (target.channel === 'sms') {
+    const short = text.short(values);
+    // A withdrawal is the last message.
+    const isLast = values.link === undefined;
+    return messageTo(target, locale, { subject: '', text: isLast ? short : stoppable(short, locale) });
+  }
   return messageTo(target, locale, {
     subject: text.subject(values),
     text: text.body(values),

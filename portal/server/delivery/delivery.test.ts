@@ -79,6 +79,7 @@ describe('email', () => {
       campaignName: 'Glasses',
       link: 'https://portal.example/login#invite=x',
       endsAt: null,
+      benefit: null,
       timeZone: 'America/Chicago',
     });
     const lines = await send({ ...message, subject: `${message.subject ?? ''}\r\nX-More: 1` });
@@ -202,6 +203,7 @@ describe('messages', () => {
       campaignName: 'Glasses',
       link: 'https://portal.example/login#invite=x',
       endsAt: new Date('2026-09-01T04:59:59.999Z'),
+      benefit: null,
       timeZone: 'America/Chicago',
     });
     expect(message.text).toContain('until August 31, 2026.');

@@ -1,9 +1,9 @@
-import type { CampaignMessage } from '../../contract/benefits.js';
+import type { Benefit, CampaignMessage } from '../../contract/benefits.js';
 import { type Locale, locales } from '../../contract/locales.js';
 import { fillPlaceholders, withLink } from '../../contract/placeholders.js';
-import { optOutParagraph, standardInvitation } from '../../contract/standard-invitation.js';
+import { optOutParagraph, standardBody, standardInvitation } from '../../contract/standard-invitation.js';
 import type { Channel, Message } from './delivery.js';
-import { longDate } from './formats.js';
+import { longDate, moneyText } from './formats.js';
 import { type MailAction, mailPage } from './mail-page.js';
 
 export interface MessageTarget {
@@ -20,12 +20,23 @@ interface MessageTemplates {
   /** Texts of the buttons that sign in, and that open a benefit. */
   signIn: string;
   seeBenefit: string;
-  invitationText: (facts: InvitationFacts) => string;
+  invitationText: (facts: ShortFacts) => string;
+  /** End of text messages about campaigns: providers handle the reply. */
+  stop: string;
   accessSubject: (storeName: string) => string;
   access: (facts: AccessFacts) => string;
   accessText: (facts: AccessFacts) => string;
   /** Beginning of a test. */
   testMark: string;
+}
+
+/** Facts of an invitation by text message, as texts; null for those that are unknown. */
+interface ShortFacts {
+  storeName: string;
+  campaignName: string;
+  link: string;
+  amount: string | null;
+  endsOn: string | null;
 }
 
 export interface AccessFacts {
@@ -43,6 +54,8 @@ export interface InvitationFacts {
   /** Null if the campaign has no end. */
   endsAt: Date | null;
   timeZone: string;
+  /** Part of a purchase that the employer pays; null if it is not decided, in a test. */
+  benefit: Benefit | null;
   /** The campaign's own texts by language; the standard one is sent in a language without them. */
   texts?: CampaignMessage;
   /** Address at which the person stops these messages; undefined in tests. */
@@ -59,8 +72,9 @@ const templates: Record<Locale, MessageTemplates> = {
       `Open this link to sign in to Vision Benefits:\n\n${link}\n\nIt works once and expires in 15 minutes. If you didn’t request it, ignore this message.`,
     signIn: 'Sign in',
     seeBenefit: 'See your benefit',
-    invitationText: ({ storeName, campaignName, link }) =>
-      `${storeName} offers you a vision benefit: ${campaignName}. See your benefit: ${link}`,
+    invitationText: ({ storeName, campaignName, link, amount, endsOn }) =>
+      `${storeName} offers you a vision benefit: ${campaignName}${amount === null ? '' : `, up to ${amount} per purchase`}.${endsOn === null ? '' : ` Use it by ${endsOn}.`} See your benefit: ${link}`,
+    stop: 'Reply STOP to get no more messages.',
     accessSubject: (storeName) => `You can now manage the vision benefits of ${storeName}`,
     access: ({ firstName, storeName, link }) =>
       `Hello ${firstName},\n\nYou can now run vision-benefit campaigns of ${storeName}.\n\nSign in with a code that we send to this address. You need no password:\n\n${link}`,
@@ -77,8 +91,9 @@ const templates: Record<Locale, MessageTemplates> = {
       `Ouvrez ce lien pour vous connecter à Avantages vision :\n\n${link}\n\nIl ne fonctionne qu’une fois et expire dans 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
     signIn: 'Se connecter',
     seeBenefit: 'Consulter votre avantage',
-    invitationText: ({ storeName, campaignName, link }) =>
-      `${storeName} vous offre un avantage vision : ${campaignName}. Consultez votre avantage : ${link}`,
+    invitationText: ({ storeName, campaignName, link, amount, endsOn }) =>
+      `${storeName} vous offre un avantage vision : ${campaignName}${amount === null ? '' : `, jusqu’à ${amount} par achat`}.${endsOn === null ? '' : ` Utilisez-le d’ici le ${endsOn}.`} Consultez votre avantage : ${link}`,
+    stop: 'Répondez STOP pour ne plus recevoir de messages.',
     accessSubject: (storeName) =>
       `Vous pouvez maintenant gérer les avantages vision offerts par ${storeName}`,
     access: ({ firstName, storeName, link }) =>
@@ -110,18 +125,21 @@ export function invitationMessage(target: MessageTarget, input: InvitationFacts)
   const { endsAt, timeZone } = facts;
   const endsOn = endsAt === null ? null : longDate(endsAt, locale, timeZone);
   const own = input.texts?.[locale === 'fr-CA' ? 'fr' : 'en'];
-  if (target.channel === 'sms')
-    return messageTo(target, locale, { subject: '', text: invitationText(facts) });
-  const { firstName, storeName, campaignName, link, optOutLink } = facts;
+  const { firstName, storeName, campaignName, link, optOutLink, benefit } = facts;
+  const amount = benefit === null ? null : moneyText(largestOf(benefit), locale);
+  if (target.channel === 'sms') {
+    const text = invitationText({ storeName, campaignName, link, amount, endsOn });
+    return messageTo(target, locale, { subject: '', text: stoppable(text, locale) });
+  }
   const addresses = { action: { link, label: seeBenefit }, optOutLink };
   const values = { firstName, campaignName, link, endDate: endsOn ?? '' };
   if (own === undefined) {
-    const { subject, body, end } = standardInvitation[locale];
-    const text = endsOn === null ? body : body + end;
-    const all = { ...values, storeName };
+    const percent = benefit?.type === 'PERCENT' ? String(benefit.percent) : '';
+    const all = { ...values, storeName, amount: amount ?? '', percent };
+    const body = standardBody(locale, { type: benefit?.type ?? null, hasEnd: endsOn !== null });
     return messageTo(target, locale, {
-      subject: fillPlaceholders(subject, all),
-      text: fillPlaceholders(text, all),
+      subject: fillPlaceholders(standardInvitation[locale].subject, all),
+      text: fillPlaceholders(body, all),
       ...addresses,
     });
   }
@@ -153,6 +171,12 @@ export function testInvitation(target: MessageTarget, facts: InvitationFacts): M
         action: { link: facts.link, label: seeBenefit },
       });
 }
+
+/** Returns the most that the employer pays for a purchase. */
+const largestOf = (benefit: Benefit) => (benefit.type === 'ALLOWANCE' ? benefit.amount : benefit.cap);
+
+/** Returns a text message about a campaign with the words that stop such messages. */
+export const stoppable = (text: string, locale: Locale): string => `${text} ${templates[locale].stop}`;
 
 /** Returns the text of the button that opens a benefit. */
 export const benefitLabel = (locale: Locale): string => templates[locale].seeBenefit;
@@ -187,7 +211,6 @@ export function messageTo(
   locale: Locale,
   { subject, text: content, action, optOutLink }: MessageContent,
 ): Message {
-  // Providers of text messages handle replies such as STOP.
   if (channel === 'sms') return { channel, to, text: content };
   const text = optOutLink === undefined ? content : `${content}\n\n${optOutParagraph[locale](optOutLink)}`;
   const html = mailPage({ locale, title: subject, text, action, optOutLink });

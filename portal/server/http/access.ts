@@ -75,9 +75,14 @@ export function activeCallerOf(c: Called): Caller {
   return caller;
 }
 
-/** Returns the caller and the store of the token; a requested store must be the same one. */
-export function storeCallerOf(c: Called, requested?: string): StoreCaller {
-  const caller = activeCallerOf(c);
+/** Returns the caller and the store of the token; a requested store must be the same one. Throws `store_disabled`. */
+export const storeCallerOf = (c: Called, requested?: string): StoreCaller =>
+  inStore(activeCallerOf(c), requested);
+
+/** Returns the caller and the store of the token, even if the store has been deactivated. */
+export const anyStoreCallerOf = (c: Called): StoreCaller => inStore(callerOf(c));
+
+function inStore(caller: Caller, requested?: string): StoreCaller {
   const { storeId } = caller.claims;
   if (storeId === undefined)
     throw new HttpProblem('forbidden_store', 'Your account isn’t linked to a store.');

@@ -69,7 +69,7 @@ export async function createMessages(
     add(
       kind === 'REMINDER'
         ? reminderMessage(target, { ...facts, ...links, remaining })
-        : invitationMessage(target, { ...facts, ...links, texts: person.message }),
+        : invitationMessage(target, { ...facts, ...links, benefit: person.benefit, texts: person.message }),
     );
   }
   if (invitations.length > 0) await trx.insertInto('invitation').values(invitations).execute();
@@ -104,6 +104,7 @@ function readPeople(trx: DatabaseTransaction, addressees: readonly Addressee[]) 
       'policy.name',
       'policy.ends_at',
       'policy.message',
+      'policy.benefit',
       'store.name as store_name',
       'store.locale as store_locale',
       'store.time_zone',

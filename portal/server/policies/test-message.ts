@@ -17,7 +17,7 @@ export async function sendTestMessage(
   { caller, id, at }: Pick<PolicyChange, 'caller' | 'id' | 'at'>,
   locale: Locale,
 ): Promise<TestMessageSent> {
-  const { name, ends_at: endsAt, message } = await findRow(db, caller.storeId, id);
+  const { name, ends_at: endsAt, message, benefit } = await findRow(db, caller.storeId, id);
   const { actor, acted_by: admin } = actorOf(caller);
   const person = await db
     .selectFrom('app_user')
@@ -44,7 +44,7 @@ export async function sendTestMessage(
         campaignName: name,
         // A real link would sign in the wrong person.
         link: `${origin}/login`,
-        endsAt,
+        ...{ endsAt, benefit },
         timeZone: store.time_zone,
         texts: message,
       },

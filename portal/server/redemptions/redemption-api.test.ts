@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer, problemOf } from '../policies/employer.test-support.js';
-import { caStoreId } from '../sample/sample-accounts.js';
+import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import { addKey, withKey } from '../test/api-key.test-support.js';
 import {
   at,
@@ -120,6 +120,48 @@ describe.each(portalDatabases)('redemptions of shops, on $name', ({ open }) => {
     const { body } = await redeem(code);
     const id = String(at(body, 'id'));
     expect((await test.call('POST', `/redemption/${id}/reverse`, withKey(secret))).status).toBe(404);
+  });
+
+  it('are read by id, and listed by day in the time zone of the store', async () => {
+    const { code, policyId } = await start();
+    const { body } = await redeem(code);
+    const id = String(at(body, 'id'));
+    const read = (secret: string) => test.call('GET', `/redemption/${id}`, withKey(secret));
+    expect([(await read(key)).status, (await read(key)).body]).toEqual([200, body]);
+    expect(problemOf(await read(await addKey(test, ['redemptions:read'], caStoreId)))).toEqual([
+      ...[404, 'not_found', []],
+    ]);
+    expect(problemOf(await read(await addKey(test, ['redemptions:write'])))).toEqual([
+      ...[403, 'forbidden_role', []],
+    ]);
+    // The evening of June 14 in Chicago.
+    await test.portal.services.db
+      .updateTable('redemption')
+      .set({ redeemed_at: new Date('2026-06-15T04:59:59.999Z') })
+      .where('id', '=', id)
+      .execute();
+    const days = async (query: string) => {
+      const listed = await test.call('GET', `/redemption?policyId=${policyId}&${query}`, withKey(key));
+      return [listed.status, at(listed.body, 'total')];
+    };
+    expect(await days('from=2026-06-14&to=2026-06-14')).toEqual([200, 1]);
+    expect(await days('from=2026-06-15')).toEqual([200, 0]);
+    expect(await days('to=2026-06-13')).toEqual([200, 0]);
+    expect(await days('to=2026-06-15')).toEqual([200, 1]);
+    expect((await days('from=yesterday'))[0]).toBe(422);
+  });
+
+  it('are taken back after the store was deactivated, but not redeemed', async () => {
+    const { code } = await start();
+    const { body } = await redeem(code);
+    const { db } = test.portal.services;
+    const setStatus = (status: 'ACTIVE' | 'DISABLED') =>
+      db.updateTable('store').set({ status }).where('id', '=', usStoreId).execute();
+    await setStatus('DISABLED');
+    expect(problemOf(await redeem(code))).toEqual([403, 'store_disabled', []]);
+    const reversed = await reverse(at(body, 'id'));
+    expect([reversed.status, at(reversed.body, 'reversedAt')]).toEqual([200, test.now().toISOString()]);
+    await setStatus('ACTIVE');
   });
 
   const guess = (index: number | string, address?: string, secret = key) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Redemption } from '../../contract/redemptions.js';
 import type { Page } from '../../contract/schemas.js';
 import { remainingOfRow } from '../core/member-status.js';
@@ -27,26 +28,36 @@ const rowsOf = (redemptions: ReturnType<typeof redemptionsOf>) =>
 interface RedemptionFilter {
   policyId?: string | undefined;
   reference?: string | undefined;
+  /** First and last day in the time zone of the store. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** Returns a page of a store's redemptions, the newest first. */
 export async function listRedemptions(
   db: Database,
   storeId: string,
-  { page, size, policyId, reference }: RedemptionFilter & { page: number; size: number },
+  { page, size, policyId, reference, from, to }: RedemptionFilter & { page: number; size: number },
 ): Promise<Page<Redemption>> {
   // Read first, because the database would read the redemptions of all stores otherwise.
   const policies = await db
     .selectFrom('policy')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .$if(policyId !== undefined, (query) => query.where('id', '=', policyId ?? ''))
+    .innerJoin('store', 'store.id', 'policy.store_id')
+    .select(['policy.id', 'store.time_zone'])
+    .where('policy.store_id', '=', storeId)
+    .$if(policyId !== undefined, (query) => query.where('policy.id', '=', policyId ?? ''))
     .execute();
-  if (policies.length === 0) return { items: [], page, size, total: 0 };
+  const [first] = policies;
+  if (first === undefined) return { items: [], page, size, total: 0 };
+  /** Returns the beginning of a day, or of one after it. */
+  const start = (day: string, later = 0) =>
+    sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${first.time_zone}`;
   const ids = policies.map(({ id }) => id);
   const found = redemptionsOf(db, storeId)
     .where('redemption.policy_id', 'in', ids)
-    .$if(reference !== undefined, (query) => query.where('redemption.reference', '=', reference ?? ''));
+    .$if(reference !== undefined, (query) => query.where('redemption.reference', '=', reference ?? ''))
+    .$if(from !== undefined, (query) => query.where('redemption.redeemed_at', '>=', start(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('redemption.redeemed_at', '<', start(to ?? '', 1)));
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -10,6 +10,7 @@ import {
 } from '../../contract/redemptions.js';
 import type { CoreServices } from '../core/services.js';
 import {
+  anyStoreCallerOf,
   idParam,
   jsonBody,
   jsonResponse,
@@ -46,6 +47,20 @@ const list = createRoute({
   responses: {
     200: jsonResponse('A page of redemptions, the newest first', redemptionPage),
     ...errorResponses(storeWorkers, ...storeCodes),
+  },
+});
+
+const one = createRoute({
+  ...openTo(storeWorkers, 'redemptions:read'),
+  tags,
+  method: 'get',
+  path: '/redemption/{id}',
+  operationId: 'getRedemption',
+  summary: 'A redemption of the store',
+  request: { params: idParam },
+  responses: {
+    200: jsonResponse('The redemption', redemptionSchema),
+    ...errorResponses(storeWorkers, ...storeCodes, 'not_found'),
   },
 });
 
@@ -94,11 +109,11 @@ const reverse = createRoute({
   operationId: 'reverseRedemption',
   summary: 'Take a redemption back',
   description:
-    'The person can redeem the amount again while the campaign is active. Repeated requests change nothing. Redemptions of the portal’s orders are reversed by canceling the order (409).',
+    'The person can redeem the amount again while the campaign is active. Repeated requests change nothing. Redemptions of the portal’s orders are reversed by canceling the order (409). A store that has been deactivated can still take redemptions back, so that it is not charged for returned goods.',
   request: { params: idParam },
   responses: {
     200: jsonResponse('The redemption', redemptionSchema),
-    ...errorResponses([], ...storeCodes, ...emptyBodyCodes, 'not_found', 'state_conflict'),
+    ...errorResponses([], 'forbidden_store', ...emptyBodyCodes, 'not_found', 'state_conflict'),
   },
 });
 
@@ -121,6 +136,13 @@ export function addRedemptionRoutes(app: PortalApp, { db, now }: Pick<CoreServic
       }),
     );
     return c.json(found, 200);
+  });
+
+  // After the route of benefits, whose path it would match, too.
+  app.openapi(one, async (c) => {
+    const redemption = await findRedemption(db, storeCallerOf(c).storeId, c.req.valid('param').id);
+    if (!redemption) throw redemptionNotFound();
+    return c.json(redemption, 200);
   });
 
   app.openapi(create, async (c) => {
@@ -150,7 +172,7 @@ export function addRedemptionRoutes(app: PortalApp, { db, now }: Pick<CoreServic
   });
 
   app.openapi(reverse, async (c) => {
-    const caller = storeCallerOf(c);
+    const caller = anyStoreCallerOf(c);
     const { id } = c.req.valid('param');
     const change = { caller, at: now(), requestId: c.var.requestId };
     const redemption = await db.transaction().execute(async (trx) => {

@@ -148,6 +148,8 @@ export const decisions: Record<string, Decision> = {
   cancelOrder: { access: storeWorkers, status: 400, other: 400 },
   exportOrders: { access: storeWorkers, status: 200, query: '?q=no-match' },
   listRedemptions: { access: storeWorkers, scope: 'redemptions:read', status: 200 },
+  // The sample has no redemption with the id of a campaign.
+  getRedemption: { access: storeWorkers, scope: 'redemptions:read', status: 404, other: 404 },
   createRedemption: { access: [], scope: 'redemptions:write', status: 422, body: {} },
   getRedeemable: { access: [], scope: 'redemptions:write', status: 404, query: '?code=UNKNOWN' },
   reverseRedemption: { access: [], scope: 'redemptions:write', status: 404, other: 404 },

@@ -176,6 +176,8 @@ describe('queries on a million people of 40 stores', () => {
     await expectReads(people, (db) => listRedemptions(db, storeId, { page: 1, size: 50 }));
     const policyId = manyPolicyId;
     await expectReads(people, (db) => listRedemptions(db, storeId, { page: 1, size: 50, policyId }));
+    const days = { from: '2026-01-01', to: '2026-12-31' };
+    await expectReads(people, (db) => listRedemptions(db, storeId, { page: 1, size: 50, ...days }));
   });
 
   it('list orders of the store, of a person and of a name', async () => {

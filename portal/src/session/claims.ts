@@ -26,6 +26,9 @@ export function readClaims(token: string | null | undefined): Claims | null {
   }
 }
 
+/** Returns true for the token of a visitor without an account: its subject is the session. */
+export const isGuest = (token: string): boolean => readClaims(token)?.sub.startsWith('ses_') === true;
+
 interface SignIn {
   token: string;
 }

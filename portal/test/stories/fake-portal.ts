@@ -17,7 +17,7 @@ export const usStoreId = 'sto_0000000000000000000DEMO1US';
 export const caStoreId = 'sto_0000000000000000000DEMO2CA';
 
 /** Person who looks at a story. */
-export type Viewer = 'employer' | 'admin' | 'viewing' | 'user' | 'signed-out';
+export type Viewer = 'employer' | 'admin' | 'viewing' | 'user' | 'guest' | 'signed-out';
 
 /** Lifetime of the viewer's token. */
 const tokenSeconds = 3_600;
@@ -35,6 +35,7 @@ const names: Record<Exclude<Viewer, 'signed-out'>, readonly [string, string]> = 
   admin: ['Alex', 'Platform'],
   viewing: ['Alex', 'Platform'],
   user: ['Uma', 'Recipient'],
+  guest: ['Guest', ''],
 };
 
 /** Returns a token without a signature. */
@@ -42,7 +43,7 @@ function token(viewer: keyof typeof names, claims: object, lifeSeconds = tokenSe
   const [firstName, lastName] = names[viewer];
   const now = Math.floor(Date.now() / 1_000);
   const body = {
-    sub: `usr_${viewer}`,
+    sub: viewer === 'guest' ? 'ses_1' : `usr_${viewer}`,
     sid: 'ses_1',
     iat: now,
     exp: now + lifeSeconds,
@@ -55,7 +56,10 @@ function token(viewer: keyof typeof names, claims: object, lifeSeconds = tokenSe
 }
 
 const isAdmin = (viewer: keyof typeof names) => viewer === 'admin' || viewer === 'viewing';
-const roleOf = (viewer: keyof typeof names) => (isAdmin(viewer) ? 'platform:admin:onboard' : viewer);
+function roleOf(viewer: keyof typeof names) {
+  if (viewer === 'guest') return 'user';
+  return isAdmin(viewer) ? 'platform:admin:onboard' : viewer;
+}
 
 /** Returns the tokens of a response to a sign-in or a refresh. */
 export function tokensOf(viewer: Exclude<Viewer, 'signed-out'>, lifeSeconds = tokenSeconds): Tokens {

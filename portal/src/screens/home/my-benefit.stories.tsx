@@ -115,6 +115,21 @@ export const Empty: Story = {
   },
 };
 
+/** A guest reads whose guest they are, and how to get to a benefit of their own. */
+export const Guest: Story = {
+  ...inPortal({
+    viewer: 'guest',
+    path: '/',
+    respond: sampleApi(({ path }) => (path === '/campaign/policy/me' ? { items: [] } : undefined)),
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('You’re here as a guest of Sample Works US.');
+    await expect(await canvas.findByText(/^To see yours, open the invitation/)).toBeVisible();
+    await expect(canvas.queryByText('You have no active vision benefit.')).toBeNull();
+  },
+};
+
 export const Loading: Story = {
   ...open(never),
   async play({ canvasElement }) {

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../contract/days.js';
 import type { Locale } from '../../../contract/locales.js';
 import { fillPlaceholders, withLink } from '../../../contract/placeholders.js';
-import { optOutParagraph, standardInvitation } from '../../../contract/standard-invitation.js';
+import { optOutParagraph, standardBody, standardInvitation } from '../../../contract/standard-invitation.js';
 import { useSession } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { type DetailsValues, hasMessage, type languages } from './details-values.js';
@@ -18,20 +18,27 @@ interface MessagePreviewProps {
 /** Shows the email as a person gets it, with sample values, while it is written. */
 export function MessagePreview({ language, values }: MessagePreviewProps) {
   const t = useT();
-  const storeName = useSession()?.store?.storeName ?? '';
+  const store = useSession()?.store;
   const locale = localeOf(language);
   const own = values.message[language];
   const isOwn = hasMessage(own);
-  const { subject, body, end } = standardInvitation[locale];
   const { to } = values.schedule;
-  const text = isOwn ? own : { subject, body: to === '' ? body : body + end };
+  const { type, amount, percent } = values.benefit;
+  const hasAmount = isAmount(amount) && (type !== 'PERCENT' || percent !== null);
+  const text = isOwn
+    ? own
+    : {
+        subject: standardInvitation[locale].subject,
+        body: standardBody(locale, { type: hasAmount ? type : null, hasEnd: to !== '' }),
+      };
   const filled = (part: string) =>
     fillPlaceholders(part, {
       firstName: 'Camille',
       campaignName: values.name.trim() || t('campaigns.untitled'),
       link: `${location.origin}/login#invite=…`,
       endDate: to === '' ? `[${t('date.to')}]` : endDate(to, locale),
-      ...(isOwn ? {} : { storeName }),
+      ...(isOwn ? {} : { storeName: store?.storeName ?? '', percent: String(percent ?? '') }),
+      ...(isOwn || !isAmount(amount) ? {} : { amount: moneyText(amount, locale, store?.currencyCode) }),
     });
   return (
     <figure className="message-preview">
@@ -46,6 +53,11 @@ export function MessagePreview({ language, values }: MessagePreviewProps) {
     </figure>
   );
 }
+
+const isAmount = (amount: number | null): amount is number => amount !== null && !Number.isNaN(amount);
+
+const moneyText = (amount: number, locale: Locale, currency = 'USD') =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 
 const endDate = (day: string, locale: Locale) =>
   formatDay(

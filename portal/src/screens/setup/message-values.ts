@@ -1,14 +1,17 @@
 import type { CampaignMessage } from '../../../contract/benefits.js';
-import { standardInvitation } from '../../../contract/standard-invitation.js';
+import { standardBody, standardInvitation } from '../../../contract/standard-invitation.js';
 import type { Problems } from './details-problems.js';
 import { type DetailsValues, hasMessage, type MessageValues } from './details-values.js';
 import { localeOf, type MessageLanguage } from './message-preview.js';
 
-/** Returns the standard invitation as a message that the user can edit. */
+/** Returns the standard invitation as a message that the user can edit, without the amount, which may change later. */
 export function standardMessage(language: MessageLanguage, storeName: string): MessageValues {
-  const { subject, body, end } = standardInvitation[localeOf(language)];
+  const locale = localeOf(language);
   const fill = (text: string) => text.replaceAll('{storeName}', storeName);
-  return { subject: fill(subject), body: fill(body + end) };
+  return {
+    subject: fill(standardInvitation[locale].subject),
+    body: fill(standardBody(locale, { type: null, hasEnd: true })),
+  };
 }
 
 /**
