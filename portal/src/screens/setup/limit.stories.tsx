@@ -149,7 +149,14 @@ export const French: Story = {
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' as const });
 const limited = createCampaign({ ...filled, spendLimit: usd(400_000) });
 const estimate: CampaignEstimate = {
-  ...{ people: 60, contactable: 57, maximum: usd(400_000), expected: usd(400_000), fee: usd(20_000) },
+  ...{
+    people: 60,
+    contactable: 57,
+    maximum: usd(400_000),
+    expected: usd(400_000),
+    fee: usd(20_000),
+    maximumFee: usd(20_000),
+  },
   unlimited: { maximum: usd(1_050_000), expected: usd(630_000) },
   issues: [],
 };
