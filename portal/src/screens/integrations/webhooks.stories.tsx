@@ -185,7 +185,7 @@ export const FailedTest: Story = {
   async play({ canvasElement }) {
     const card = within(await within(canvasElement).findByRole('region', { name: webhook.url }));
     await userEvent.click(card.getByRole('button', { name: 'Send test' }));
-    await expect(await card.findByRole('alert')).toHaveTextContent('The test failed. Response: No connection.');
+    await expect(await card.findByRole('alert')).toHaveTextContent('The test failed. Result: No connection.');
     await expect(card.queryByText(/^Test sent/)).toBeNull();
   },
 };

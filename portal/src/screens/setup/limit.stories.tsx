@@ -176,6 +176,8 @@ export const Summary: Story = {
     );
     await expect(valueOf('Expected, if 70% redeem')).toHaveTextContent('$6,300.00, limited to $4,000.00');
     await expect(canvas.getAllByText('Expected cost')).toHaveLength(2);
-    await expect(canvas.getAllByText('$4,200.00')).toHaveLength(2);
+    await expect(valueOf('Maximum cost')).toHaveTextContent('$4,200.00');
+    for (const cost of canvas.getAllByText('Expected cost'))
+      await expect(cost.nextElementSibling).toHaveTextContent('$4,200.00');
   },
 };
