@@ -87,6 +87,7 @@ export const estimateSchema = z
     maximum: moneySchema,
     expected: moneySchema,
     fee: moneySchema,
+    maximumFee: moneySchema,
     unlimited: z
       .object({ maximum: moneySchema, expected: moneySchema })
       .describe('`maximum` and `expected` without the spend limit'),
@@ -102,7 +103,7 @@ export const estimateSchema = z
   .openapi('CampaignEstimate', {
     description:
       'Cost of a campaign, and whether it can be scheduled. `maximum` is the amount if everybody redeems everything, at most the spend limit, `expected` the ' +
-      'one with the expected share of people, `fee` the program fee for it.',
+      'one with the expected share of people; `maximumFee` and `fee` are the program fees for them.',
   });
 export type CampaignEstimate = z.infer<typeof estimateSchema>;
 

@@ -108,6 +108,9 @@ export type CampaignSummary = z.infer<typeof campaignSummarySchema>;
 export const ownPolicySchema = policySchema
   .pick({ id: true, name: true, usage: true, effectiveStatus: true, schedule: true, timeZone: true })
   .extend({
+    employer: z
+      .string()
+      .describe('Name of the store that offers the benefit, for people with several employers'),
     remaining: z
       .union([moneySchema, z.null()])
       .describe('Rest of the allowance: 0 once no redemption is left; null for callers who are not invited'),

@@ -125,7 +125,7 @@ test('people are added to a campaign, what is missing is filled in, and the camp
   await page.getByRole('button', { name: 'Actions for Sample Recipient 00002' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Remove from campaign' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'In this campaign (2)' })).toBeFocused();
-  await page.getByRole('link', { name: 'Continue to summary' }).press('Enter');
+  await page.getByRole('link', { name: 'Continue' }).press('Enter');
 
   await expectPage(page, 'Summary');
   await page.getByRole('link', { name: 'Choose the last day.' }).press('Enter');

@@ -114,6 +114,7 @@ describe.each(portalDatabases)('setup of a campaign, on $name', ({ open }) => {
     expect(body).toMatchObject({
       maximum: { amount: maximum, currencyCode: 'USD' },
       expected: { amount: Math.round(maximum / 4) },
+      maximumFee: { amount: Math.round(maximum * 0.05) },
       fee: { amount: Math.round(Math.round(maximum / 4) * 0.05) },
       issues: [],
     });

@@ -32,12 +32,15 @@ export async function estimatePolicy(
     ...issuesOf(row, { from: row.starts_at, to: row.ends_at }, { contactable }, now),
     ...(await billingIssues(services, storeId)),
   ];
+  const maximum = Math.min(everything, limit);
+  const feeFor = (amount: number) => money(Math.round((amount * bps) / 10_000));
   return {
     people,
     contactable,
-    maximum: money(Math.min(everything, limit)),
+    maximum: money(maximum),
     expected: money(expected),
-    fee: money(Math.round((expected * bps) / 10_000)),
+    fee: feeFor(expected),
+    maximumFee: feeFor(maximum),
     unlimited: { maximum: money(everything), expected: money(share) },
     issues: issues.map((code) => ({ field: policyIssues[code], code })),
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caStoreId } from '../sample/sample-accounts.js';
 import {
   at,
   openTestPortal,
@@ -36,6 +37,30 @@ describe.each(portalDatabases)('benefits of an account, on $name', ({ open }) =>
     expect(await codes()).toEqual([]);
     await change({ email_verified_at: test.now() });
     expect(await codes()).toEqual(own);
+  });
+
+  it('name the employer that offers them', async () => {
+    const employers = async () => {
+      const { body } = await test.call('GET', '/campaign/policy/me', { token });
+      return new Set((at(body, 'items') as { employer: string }[]).map(({ employer }) => employer));
+    };
+    expect(await employers()).toEqual(new Set(['Sample Works US']));
+    // A person of the other store gets the phone number of the account.
+    const { db } = test.portal.services;
+    const phone_e164 = '+15145550199';
+    const { id } = await db
+      .selectFrom('recipient')
+      .innerJoin('policy_recipient', 'policy_recipient.recipient_id', 'recipient.id')
+      .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
+      .select('recipient.id')
+      .where('recipient.store_id', '=', caStoreId)
+      .where('policy.status', 'in', ['STARTED', 'EXPIRED'])
+      .executeTakeFirstOrThrow();
+    await db.updateTable('recipient').set({ phone_e164 }).where('id', '=', id).execute();
+    await change({ phone_e164, phone_verified_at: test.now() });
+    expect(await employers()).toEqual(new Set(['Sample Works US', 'Exemple Santé CA']));
+    await change({ phone_e164: null, phone_verified_at: null });
+    await db.updateTable('recipient').set({ phone_e164: null }).where('id', '=', id).execute();
   });
 
   it('belong to people with the phone number too, once it is verified', async () => {

@@ -29,6 +29,7 @@ export async function ownPolicies(db: Database, caller: Caller, now: Date): Prom
       'policy_recipient.redeemed_count',
       'store.currency_code',
       'store.time_zone',
+      'store.name as employer',
     ])
     .select(lastRedeemedAt)
     .where('recipient.id', 'in', people)
@@ -45,6 +46,7 @@ export async function ownPolicies(db: Database, caller: Caller, now: Date): Prom
     return {
       id: row.id,
       name: row.name,
+      employer: row.employer,
       usage: row.usage,
       schedule,
       effectiveStatus: effectiveStatus({ status: row.status, schedule }, now),
@@ -94,9 +96,15 @@ async function activeOfStore(db: Database, storeId: string | undefined, now: Dat
     { effective: ['ACTIVE'], page: 1, size: 200, sort: '-updatedAt' },
     now,
   );
+  const store = await db
+    .selectFrom('store')
+    .select('name')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
   return items.map(({ id, name, usage, benefit, effectiveStatus: status, schedule, timeZone }) => ({
     id,
     name,
+    employer: store.name,
     usage,
     effectiveStatus: status,
     schedule,

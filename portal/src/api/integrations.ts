@@ -69,6 +69,30 @@ export function useDeliveries(id: string, { page, size }: { page: number; size: 
   );
 }
 
+/** Number of the newest deliveries among which a test is looked for. */
+const newest = 10;
+
+/** Loads the delivery of a test again and again, until its first attempt has a result. */
+export function useTestDelivery(webhookId: string, test: WebhookDelivery): WebhookDelivery {
+  const { api } = usePortal();
+  const store = useStoreId();
+  const path = `${webhookPath(webhookId)}/delivery?page=1&size=${newest}`;
+  const find = (page: Page<WebhookDelivery> | undefined) =>
+    page?.items.find(({ id }) => id === test.id) ?? test;
+  const { data } = useSWR<Page<WebhookDelivery>, unknown>(
+    store === undefined ? null : [...integrationKeys.one(store, path), test.id],
+    () => api.get<Page<WebhookDelivery>>(path),
+    {
+      refreshInterval(page) {
+        const { status, attempts } = find(page);
+        return status === 'PENDING' && attempts === 0 ? pollMs : 0;
+      },
+      shouldRetryOnError: false,
+    },
+  );
+  return find(data);
+}
+
 const once = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 const matching = ({ version }: { version: number }) => ({ headers: { 'If-Match': `"${version}"` } });
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { OwnPolicy } from '../../contract/policies.js';
+import { useSession } from '../context/portal-context.js';
 import { useLanguage } from '../i18n/language.js';
 import { Chip } from '../ui/chip.js';
 import { CopyButton } from '../ui/copy-button.js';
@@ -14,12 +15,14 @@ interface BenefitListProps {
   heading?: Heading;
 }
 
-/** Shows a recipient's benefits, read-only: one card each. */
+/** Shows a recipient's benefits, read-only: one card each. Of several employers, each card names its own. */
 export function BenefitList({ policies, heading = 'h2' }: BenefitListProps) {
+  const named = useSession()?.store?.storeName;
+  const hasOthers = policies.some(({ employer }) => employer !== (named ?? policies[0]?.employer));
   return (
     <ul className="benefits">
       {policies.map((policy) => (
-        <Benefit key={policy.id} heading={heading} policy={policy} />
+        <Benefit key={policy.id} heading={heading} policy={policy} hasEmployer={hasOthers} />
       ))}
     </ul>
   );
@@ -27,8 +30,10 @@ export function BenefitList({ policies, heading = 'h2' }: BenefitListProps) {
 
 function Benefit({
   heading: Heading,
+  hasEmployer,
   policy: {
     name,
+    employer,
     usage,
     effectiveStatus,
     schedule,
@@ -41,6 +46,7 @@ function Benefit({
   },
 }: {
   heading: Heading;
+  hasEmployer: boolean;
   policy: OwnPolicy;
 }) {
   const language = useLanguage();
@@ -51,7 +57,10 @@ function Benefit({
   return (
     <li className="card benefit">
       <div className="benefit-head">
-        <Heading>{name}</Heading>
+        <div>
+          {hasEmployer ? <p className="small muted">{employer}</p> : null}
+          <Heading>{name}</Heading>
+        </div>
         {isUsed ? (
           <Chip tone="neutral" icon="check">
             {t('benefit.used', { date: date(usedAt, timeZone) })}

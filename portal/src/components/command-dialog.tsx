@@ -13,6 +13,8 @@ interface CommandDialogProps {
   cancel?: string | undefined;
   /** True if the focus starts in a field of the content, not on the button that closes the dialog. */
   hasField?: boolean;
+  /** True if the command removes or withdraws something. */
+  isDangerous?: boolean;
   isBusy: boolean;
   /** Reason why it has failed; null if it has not. */
   failure: string | null;
@@ -23,7 +25,8 @@ interface CommandDialogProps {
 
 /** Asks before something is done, and states its effect. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { title, command, cancel, hasField = false, isBusy, failure, onClose, onConfirm, children } = props;
+  const { title, command, cancel, isBusy, failure, onClose, onConfirm, children } = props;
+  const { hasField = false, isDangerous = false } = props;
   const t = useT();
   const isOnline = useOnline();
   return (
@@ -39,7 +42,13 @@ export function CommandDialog(props: CommandDialogProps) {
             {cancel ?? t('dialog.cancel')}
           </Button>
           {command === null ? null : (
-            <Button kind="primary" disabledGrayState={!isOnline} loading={isBusy} onClick={onConfirm}>
+            <Button
+              kind="primary"
+              isDangerous={isDangerous}
+              disabledGrayState={!isOnline}
+              loading={isBusy}
+              onClick={onConfirm}
+            >
               {command}
             </Button>
           )}

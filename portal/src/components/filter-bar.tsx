@@ -56,7 +56,7 @@ export function FilterBar({ search, filters, sort, onFilter }: FilterBarProps) {
   const clear = () => {
     onFilter(Object.fromEntries(filters.map(({ name }) => [name, null])));
   };
-  const boxes = filters.map((filter) => {
+  const boxOf = (filter: Filter) => {
     const { name, label, value } = filter;
     const choose = (next: string) => {
       onFilter({ [name]: next });
@@ -86,7 +86,14 @@ export function FilterBar({ search, filters, sort, onFilter }: FilterBarProps) {
         onChoose={choose}
       />
     );
-  });
+  };
+  const days = filters.filter((filter) => 'isDay' in filter);
+  const boxes = (
+    <>
+      {filters.filter((filter) => !('isDay' in filter)).map(boxOf)}
+      {days.length === 0 ? null : <div className="filter-days">{days.map(boxOf)}</div>}
+    </>
+  );
   return (
     <div className="filters" role="search" aria-label={search.label}>
       <SearchBox {...search} />

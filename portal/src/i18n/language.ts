@@ -32,7 +32,10 @@ export function useLanguage(): Language {
 function formatsOf(locale: Locale): Formats {
   return {
     money: ({ amount, currencyCode }) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode }).format(amount / 100),
+      new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode })
+        .format(amount / 100)
+        // The minus sign is as wide as digits; a hyphen would be overlooked.
+        .replace('-', '\u2212'),
     number: (value) => new Intl.NumberFormat(locale).format(value),
     percent: (share) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(

@@ -12,6 +12,15 @@ export function saveFile(data: Blob, name: string): void {
   }, 60_000);
 }
 
+/** Returns a name, for example of a campaign, as a part of a file name: lower case letters, digits and hyphens. */
+export const fileNamePart = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
 /** Returns the name of a CSV file with the day on which it is saved, by default in the time zone of the user. */
 export const datedName = (
   name: string,

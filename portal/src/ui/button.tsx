@@ -6,6 +6,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Default: `secondary`. */
   kind?: ButtonKind;
   size?: 'small' | 'medium';
+  /** True for a primary button that removes, cancels or withdraws something. */
+  isDangerous?: boolean;
   /** Draws a disabled button in gray instead of a paler shade of its kind. */
   disabledGrayState?: boolean;
   /** Busy: keeps its width and its focus, and ignores presses. */
@@ -15,6 +17,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({
   kind = 'secondary',
   size = 'medium',
+  isDangerous = false,
   disabledGrayState = false,
   loading = false,
   disabled = false,
@@ -35,6 +38,7 @@ export function Button({
       className={`button ${className}`.trim()}
       data-kind={disabledGrayState ? 'gray' : kind}
       data-size={size}
+      data-dangerous={isDangerous || undefined}
       data-loading={loading || undefined}
       disabled={disabled || disabledGrayState}
       aria-busy={loading || undefined}

@@ -16,9 +16,9 @@ export interface Column<Row> {
    */
   priority?: 1 | 2 | 3 | 4 | 5;
   /**
-   * Place of the value on a narrow page, where a row has two lines, and a third one for an `action`. Without it, the value is
-   * only in the details.
+   * Place of the value on a narrow page, where a row has two lines, and further ones for an `action` or a `note`. Without it,
+   * the value is only in the details.
    */
-  card?: 'aside' | 'start' | 'end' | 'action';
+  card?: 'aside' | 'start' | 'end' | 'action' | 'note';
   cell: (row: Row) => ReactNode;
 }

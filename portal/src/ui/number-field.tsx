@@ -6,7 +6,7 @@ import { useTypedAmount } from './use-typed-amount.js';
 
 export interface NumberFieldProps {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   id?: string;
   /** Null for an empty field, NaN for a text that is no amount. A typed value can be outside the range: the form rejects both. */

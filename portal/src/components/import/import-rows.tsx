@@ -9,6 +9,7 @@ import { ContactText } from '../../ui/contact-text.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { IconName } from '../../ui/icon.js';
 import { NoValue } from '../../ui/no-value.js';
+import { narrow, useMedia } from '../../ui/use-media.js';
 import type { Tone } from '../../ui/notice.js';
 import { ListView } from '../list-view.js';
 import { useLocalList } from '../../context/local-list.js';
@@ -37,10 +38,15 @@ const priorities: Partial<Record<ImportField, Column<ImportRow>['priority']>> = 
 /** All rows of the file, with the result of their check. */
 export function PreviewRows({ job }: { job: ImportJob }) {
   const t = useT();
+  const hasCards = useMedia(narrow);
   const list = useLocalList('row');
   const result = useImportRows(job.id, queryOf(list));
-  const valueOf = (row: ImportRow, field: ImportJob['mapping'][number]): string =>
-    row.values[job.mapping.indexOf(field)] ?? '';
+  const cardErrors: Column<ImportRow> = {
+    id: 'errors',
+    title: t('import.reason'),
+    card: 'note',
+    cell: ({ errors }) => (errors.length === 0 ? null : <RowErrors errors={errors} />),
+  };
   const others = job.mapping.flatMap((field, index): Column<ImportRow>[] => {
     if (field === null || inOwnColumns.has(field)) return [];
     const cell = (row: ImportRow) => <Value text={row.values[index] ?? ''} />;
@@ -58,10 +64,7 @@ export function PreviewRows({ job }: { job: ImportJob }) {
       id: 'name',
       title: t('import.name'),
       isHeader: true,
-      cell: (row) => {
-        const names = [valueOf(row, 'firstName'), valueOf(row, 'lastName'), valueOf(row, 'fullName')];
-        return <Value text={names.filter(Boolean).join(' ')} />;
-      },
+      cell: (row) => <Value text={nameIn(job, row.values)} />,
     },
     {
       id: 'status',
@@ -72,22 +75,18 @@ export function PreviewRows({ job }: { job: ImportJob }) {
         return (
           <>
             <Chip {...{ tone, icon }}>{t(`import.status-${status}`)}</Chip>
-            {errors.map(({ column, code }) => (
-              <p key={`${code} ${column ?? ''}`} className="muted small">
-                {column === null ? null : <span className="cell-break">{column} – </span>}
-                {t(`import.code-${code}`)}
-              </p>
-            ))}
+            {hasCards ? null : <RowErrors errors={errors} />}
           </>
         );
       },
     },
+    ...(hasCards ? [cardErrors] : []),
     {
       id: 'contact',
       title: t('import.contact'),
       card: 'start',
       cell(row) {
-        const contact = [valueOf(row, 'email'), valueOf(row, 'phone')].find(Boolean);
+        const contact = [valueOf(job, row.values, 'email'), valueOf(job, row.values, 'phone')].find(Boolean);
         return contact === undefined ? <NoValue /> : <ContactText contact={contact} />;
       },
     },
@@ -107,8 +106,7 @@ export function PreviewRows({ job }: { job: ImportJob }) {
   );
 }
 
-interface Problem {
-  row: number;
+interface Problem extends Pick<ImportRow, 'row' | 'values'> {
   index: number;
   error: ImportRow['errors'][number];
 }
@@ -117,37 +115,44 @@ interface Problem {
 export function ProblemRows({ job }: { job: ImportJob }) {
   const t = useT();
   const { number } = useLanguage();
+  const hasCards = useMedia(narrow);
   const list = useLocalList('row');
   const result = useImportRows(job.id, `status=DUPLICATE,INVALID&${queryOf(list)}`);
   const { data } = result;
-  const items = data?.items.flatMap(({ row, errors }) =>
-    errors.map((error, index) => ({ row, index, error })),
+  const items = data?.items.flatMap(({ row, values, errors }) =>
+    errors.map((error, index) => ({ row, values, index, error })),
   );
   const columns: Column<Problem>[] = [
     {
       id: 'row',
       title: t('import.row'),
       isSortable: true,
-      isHeader: true,
+      card: 'end',
       cell: ({ row }) => <RowNumber row={row} />,
+    },
+    {
+      id: 'name',
+      title: t('import.name'),
+      isHeader: true,
+      cell: ({ values }) => <Value text={nameIn(job, values)} />,
     },
     {
       id: 'column',
       title: t('import.column-name'),
-      card: 'aside',
       cell: ({ error }) => error.column ?? t('import.whole-row'),
     },
     {
       id: 'value',
       title: t('import.values'),
-      card: 'end',
+      card: 'start',
       cell: ({ error }) => <Value text={error.value ?? ''} />,
     },
     {
       id: 'reason',
       title: t('import.reason'),
-      card: 'start',
-      cell: ({ error }) => t(`import.code-${error.code}`),
+      card: 'note',
+      // A card has no column of its own for the name of the column.
+      cell: ({ error }) => (hasCards ? <RowErrors errors={[error]} /> : t(`import.code-${error.code}`)),
     },
   ];
   return (
@@ -166,6 +171,26 @@ export function ProblemRows({ job }: { job: ImportJob }) {
 
 const queryOf = ({ page, size, sort }: ReturnType<typeof useLocalList>) =>
   new URLSearchParams({ page: String(page), size: String(size), sort }).toString();
+
+const valueOf = (job: ImportJob, values: ImportRow['values'], field: ImportField): string =>
+  values[job.mapping.indexOf(field)] ?? '';
+
+const nameIn = (job: ImportJob, values: ImportRow['values']): string =>
+  (['firstName', 'lastName', 'fullName'] as const)
+    .map((field) => valueOf(job, values, field))
+    .filter(Boolean)
+    .join(' ');
+
+/** Reasons why a row has problems, each with the column of the file. */
+function RowErrors({ errors }: Pick<ImportRow, 'errors'>) {
+  const t = useT();
+  return errors.map(({ column, code }) => (
+    <p key={`${code} ${column ?? ''}`} className="muted small">
+      {column === null ? null : <span className="cell-break">{column} – </span>}
+      {t(`import.code-${code}`)}
+    </p>
+  ));
+}
 
 const Value = ({ text }: { text: string }) =>
   text === '' ? <NoValue /> : <span className="cell-break">{text}</span>;

@@ -185,6 +185,7 @@ function RemoveUser({ store: { storeId, storeName }, user, onClose }: RemoveUser
     <CommandDialog
       title={t('users.remove-title', { name })}
       command={t('users.remove')}
+      isDangerous
       isBusy={isBusy}
       failure={text}
       onClose={onClose}

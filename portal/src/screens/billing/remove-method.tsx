@@ -51,7 +51,13 @@ export function RemoveMethod({ method, onClose }: RemoveMethodProps) {
           <Button data-first onClick={onClose}>
             {t('billing.cancel')}
           </Button>
-          <Button kind="primary" loading={isBusy} disabledGrayState={!isOnline} onClick={() => void remove()}>
+          <Button
+            kind="primary"
+            isDangerous
+            loading={isBusy}
+            disabledGrayState={!isOnline}
+            onClick={() => void remove()}
+          >
             {t('billing.remove')}
           </Button>
         </>

@@ -10,6 +10,7 @@ import { policyPath } from '../../http/policy-path.js';
 import { type MessageKey, useT } from '../../i18n/i18n.js';
 import { useLanguage } from '../../i18n/language.js';
 import { part } from '../../lib/load-chunk.js';
+import { fileNamePart } from '../../lib/save-file.js';
 import { useOnce } from '../../lib/use-once.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
@@ -208,7 +209,8 @@ function useResults({ id, name }: Policy) {
   const { run, isBusy } = useFileExport('action.results-failed');
   const path = `${policyPath(id)}/results?locale=${locale}`;
   return {
-    run: () => run((options) => api.get<Blob>(path, options), t('action.results-file', { name })),
+    run: () =>
+      run((options) => api.get<Blob>(path, options), t('action.results-file', { name: fileNamePart(name) })),
     isBusy,
   };
 }

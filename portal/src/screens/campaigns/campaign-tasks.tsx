@@ -1,3 +1,5 @@
+import type { Money } from '../../../contract/schemas.js';
+import { useAccountSummary } from '../../api/invoices.js';
 import { useOpenPolicies } from '../../api/policies.js';
 import { Link } from '../../context/address.js';
 import { type Language, useLanguage } from '../../i18n/language.js';
@@ -24,12 +26,22 @@ export function CampaignTasks({ now }: { now: Date }) {
   const isNarrow = useMedia(narrow);
   const { data, error, reload } = useOpenPolicies();
   const isWaiting = useHold(data === undefined && error === undefined);
+  const pastDue = useAccountSummary().data?.pastDue;
+  const isPastDue = pastDue !== undefined && pastDue.amount > 0;
   const tasks = data === undefined ? [] : tasksOf(data.items, now);
+  const links = tasks.map((task) => ({ key: `${task.kind}-${task.id}`, link: <TaskLink task={task} /> }));
+  // After what stops a campaign, before everything else.
+  const limits = tasks.findIndex(({ kind }) => kind !== 'limit');
+  if (isPastDue)
+    links.splice(limits === -1 ? links.length : limits, 0, {
+      key: 'invoices',
+      link: <PastDueLink amount={pastDue} />,
+    });
   const drafts = tasks.filter(({ kind }) => kind === 'draft').length;
   const content = () => {
     if (isWaiting) return <Skeleton rows={shownTasks} thing={t('campaigns.tasks')} />;
     if (!data) return <PartFailure title={t('campaigns.tasks-failed')} error={error} onRetry={reload} />;
-    if (tasks.length === 0)
+    if (links.length === 0)
       return (
         <div className="tasks-none">
           <Icon name="check" size={24} />
@@ -40,10 +52,8 @@ export function CampaignTasks({ now }: { now: Date }) {
     return (
       <>
         <ul>
-          {tasks.slice(0, shownTasks).map((task) => (
-            <li key={`${task.kind}-${task.id}`}>
-              <TaskLink task={task} />
-            </li>
+          {links.slice(0, shownTasks).map(({ key, link }) => (
+            <li key={key}>{link}</li>
           ))}
         </ul>
         <p className="tasks-all muted">
@@ -61,7 +71,7 @@ export function CampaignTasks({ now }: { now: Date }) {
       <details className="card tasks">
         <summary>
           <h2>{t('campaigns.tasks')}</h2>
-          <span className="tasks-count tabular">{data && !isWaiting ? number(tasks.length) : ''}</span>
+          <span className="tasks-count tabular">{data && !isWaiting ? number(links.length) : ''}</span>
           <Icon name="down" />
         </summary>
         {content()}
@@ -74,6 +84,21 @@ export function CampaignTasks({ now }: { now: Date }) {
       </div>
       {content()}
     </section>
+  );
+}
+
+/** Invoices of the store that were not paid by their due date. */
+function PastDueLink({ amount }: { amount: Money }) {
+  const { t, money } = useLanguage();
+  return (
+    <Link className="task" to="/invoices?status=PAST_DUE">
+      <Icon name="warning" />
+      <span>
+        <span className="task-name">{t('campaigns.task-invoices')}</span>
+        <span className="task-reason">{t('campaigns.task-past-due', { amount: money(amount) })}</span>
+      </span>
+      <span className="task-action">{t('campaigns.task-view')}</span>
+    </Link>
   );
 }
 

@@ -6,7 +6,7 @@ import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
-import type { Command } from './policy-commands.js';
+import { type Command, isDangerous } from './policy-commands.js';
 import { issueOf, useCommand } from './use-command.js';
 
 type Confirmed = Exclude<Command, 'dates' | 'end-date' | 'resend'>;
@@ -62,6 +62,7 @@ export function ConfirmCommand({ policy, command, isPossible, onClose, onDiscard
           {isPossible ? (
             <Button
               kind="primary"
+              isDangerous={isDangerous(command)}
               disabledGrayState={!isOnline || !isReady}
               loading={isBusy}
               onClick={() => void run(send, done)}

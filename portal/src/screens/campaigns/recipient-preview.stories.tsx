@@ -12,6 +12,7 @@ const items: readonly OwnPolicy[] = policies
   .filter(({ effectiveStatus }) => effectiveStatus === 'ACTIVE')
   .map(({ id, name, usage, benefit, effectiveStatus, schedule, timeZone }) => ({
     ...{ id, name, usage, benefit, effectiveStatus, schedule, timeZone },
+    employer: 'Sample Works US',
     redemptionsLeft: null,
     remaining: null,
     usedAt: null,

@@ -141,7 +141,7 @@ export function RegionFields(props: ClientFieldsProps) {
 }
 
 /** Payment terms, fee and contact for invoices. */
-export function BillingFields(props: ClientFieldsProps) {
+export function BillingFields({ feeHint, ...props }: ClientFieldsProps & { feeHint?: string }) {
   const { draft, change, errorOf } = props;
   const { t } = useLanguage();
   return (
@@ -159,6 +159,7 @@ export function BillingFields(props: ClientFieldsProps) {
         <NumberField
           id={fieldId('fee')}
           label={t('clients.fee')}
+          hint={feeHint}
           value={draft.fee}
           error={errorOf('fee')}
           min={0}

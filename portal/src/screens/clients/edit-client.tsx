@@ -36,7 +36,7 @@ export function EditClient({ store, onClose }: { store: Store; onClose: () => vo
     >
       <NameField {...parts} />
       <RegionFields {...parts} />
-      <BillingFields {...parts} />
+      <BillingFields {...parts} feeHint={t('clients.fee-hint')} />
     </FormDialog>
   );
 }

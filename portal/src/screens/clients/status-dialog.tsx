@@ -23,6 +23,7 @@ export function StatusDialog({ store, onClose }: { store: Store; onClose: () => 
     <CommandDialog
       title={t(isActive ? 'clients.deactivate-title' : 'clients.activate-title', { name })}
       command={t(isActive ? 'clients.deactivate' : 'clients.activate')}
+      isDangerous={isActive}
       isBusy={isBusy}
       failure={text}
       onClose={onClose}

@@ -24,6 +24,7 @@ const benefits: readonly OwnPolicy[] = [
   {
     id: 'pol_1',
     name: 'New glasses for everyone',
+    employer: 'Sample Works US',
     usage: 'GLASSES',
     effectiveStatus: 'ACTIVE',
     schedule: { date: { from: '2026-01-01T06:00:00.000Z', to: '2027-01-01T05:59:59.999Z' } },
@@ -37,6 +38,7 @@ const benefits: readonly OwnPolicy[] = [
   {
     id: 'pol_2',
     name: 'Fall eye exams',
+    employer: 'Sample Works US',
     usage: 'EYE_EXAM',
     effectiveStatus: 'EXPIRED',
     schedule: { date: { from: '2025-09-01T05:00:00.000Z', to: '2025-12-01T05:59:59.999Z' } },
@@ -68,6 +70,21 @@ export const Full: Story = {
     await expect(canvas.getByText('G L S - 4 T 7 K - 9 Q X M')).toBeInTheDocument();
     await expect(canvas.getByText(/^Ended on/)).toBeVisible();
     await expect(canvas.queryByText('$100.00')).toBeNull();
+  },
+};
+
+/** The header names one employer only, so each benefit names its own. */
+export const SeveralEmployers: Story = {
+  ...open(() => ({
+    items: benefits.map((benefit, index) =>
+      index === 0 ? { ...benefit, employer: 'Lakeside Freight' } : benefit,
+    ),
+  })),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const [first, second] = await canvas.findAllByRole('listitem');
+    await expect(first).toHaveTextContent('Lakeside Freight');
+    await expect(second).toHaveTextContent('Sample Works US');
   },
 };
 

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import type { IconName } from '../../ui/icon.js';
 import { NoValue } from '../../ui/no-value.js';
 import { Notice } from '../../ui/notice.js';
+import { useResponseText } from './response-text.js';
 import { useIntegrationCommand } from './use-integration-command.js';
 
 interface DeliveryLogProps {
@@ -127,14 +128,7 @@ function useDeliveryColumns(timeZone: string): readonly Column<WebhookDelivery>[
 }
 
 /** Status of the response, or the reason why there was none. */
-function Response({ delivery: { responseCode, error } }: { delivery: WebhookDelivery }) {
-  const { t } = useLanguage();
-  if (responseCode !== null)
-    return (
-      <span className="tabular">
-        {error === 'redirect' ? t('integrations.redirect', { code: String(responseCode) }) : responseCode}
-      </span>
-    );
-  if (error === null || error === 'status' || error === 'redirect') return <NoValue />;
-  return t(`integrations.error.${error}`);
+function Response({ delivery }: { delivery: WebhookDelivery }) {
+  const text = useResponseText(delivery);
+  return text === null ? <NoValue /> : <span className="tabular">{text}</span>;
 }

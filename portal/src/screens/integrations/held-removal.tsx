@@ -74,6 +74,7 @@ export function HeldRemoval({ run, timeZone }: { run: FeedRun; timeZone: string 
         <CommandDialog
           title={t('integrations.held-title', { count })}
           command={t('integrations.held-remove', { count })}
+          isDangerous
           isBusy={isBusy}
           failure={failure}
           onClose={() => {

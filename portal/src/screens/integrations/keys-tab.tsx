@@ -198,6 +198,7 @@ function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void })
     <CommandDialog
       title={t(isActive ? 'integrations.revoke-title' : 'integrations.remove-title', { name })}
       command={t(isActive ? 'integrations.revoke' : 'integrations.remove')}
+      isDangerous
       isBusy={isBusy}
       failure={failure}
       onClose={onClose}

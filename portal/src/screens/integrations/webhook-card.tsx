@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { failingDays, type WebhookStatus } from '../../../contract/integration-values.js';
-import type { Webhook } from '../../../contract/webhooks.js';
+import type { Webhook, WebhookDelivery } from '../../../contract/webhooks.js';
 import { useListState } from '../../context/list-state.js';
 import { usePortal } from '../../context/portal-context.js';
 import { useViewedStore } from '../../context/use-viewed-store.js';
@@ -12,6 +12,7 @@ import { MenuButton } from '../../ui/menu-button.js';
 import type { MenuEntry } from '../../ui/menu-entries.js';
 import { Notice } from '../../ui/notice.js';
 import { DeliveryLog } from './delivery-log.js';
+import { TestResult } from './test-result.js';
 import { useIntegrationCommand } from './use-integration-command.js';
 
 const chips = {
@@ -90,6 +91,9 @@ export function WebhookCard({ webhook, timeZone, onOpen }: WebhookCardProps) {
         )}
         <CardMenu webhook={webhook} onOpen={onOpen} onPause={command.pause} />
       </div>
+      {command.test === null ? null : (
+        <TestResult key={command.test.id} webhookId={webhook.id} test={command.test} />
+      )}
       {isOpen ? <DeliveryLog webhook={webhook} timeZone={timeZone} /> : null}
     </section>
   );
@@ -99,13 +103,14 @@ export function WebhookCard({ webhook, timeZone, onOpen }: WebhookCardProps) {
 function useCardCommands(webhook: Webhook) {
   const { toasts } = usePortal();
   const { run, isBusy, failure } = useIntegrationCommand<unknown>(() => undefined);
+  const [test, setTest] = useState<WebhookDelivery | null>(null);
   const { id } = webhook;
   return {
-    ...{ isBusy, failure },
+    ...{ isBusy, failure, test },
     ping: () =>
       void run(async (actions) => {
-        await actions.ping(id);
-        toasts.show({ tone: 'success', text: 'integrations.done-ping' });
+        setTest(null);
+        setTest(await actions.ping(id));
       }),
     pause: () =>
       void run(async (actions) => {

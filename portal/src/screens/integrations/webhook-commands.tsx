@@ -52,6 +52,7 @@ export function DeleteWebhook({ webhook, onClose }: CommandProps) {
     <CommandDialog
       title={t('integrations.delete-title')}
       command={t('integrations.delete')}
+      isDangerous
       isBusy={isBusy}
       failure={failure}
       onClose={onClose}

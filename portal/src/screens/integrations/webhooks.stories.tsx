@@ -174,6 +174,22 @@ export const DeliveriesFailed: Story = {
   },
 };
 
+/** The result of a test is shown where it was sent. */
+export const FailedTest: Story = {
+  ...withWebhooks(({ method, path }) => {
+    if (method === 'POST') return { ...deliveries[0], type: 'ping', eventId: null };
+    if (!path.includes('/delivery')) return undefined;
+    const result = { attempts: 1, error: 'connection' };
+    return pageOf(deliveries.map((one, index) => (index === 0 ? { ...one, ...result } : one)));
+  }),
+  async play({ canvasElement }) {
+    const card = within(await within(canvasElement).findByRole('region', { name: webhook.url }));
+    await userEvent.click(card.getByRole('button', { name: 'Send test' }));
+    await expect(await card.findByRole('alert')).toHaveTextContent('The test failed. Result: No connection.');
+    await expect(card.queryByText(/^Test sent/)).toBeNull();
+  },
+};
+
 export const Commands: Story = {
   ...withWebhooks(({ method, path }) => {
     if (method === 'DELETE') return '';
@@ -191,9 +207,7 @@ export const Commands: Story = {
       await userEvent.click(await body.findByRole('menuitem', { name }));
     };
     await userEvent.click(card.getByRole('button', { name: 'Send test' }));
-    await waitFor(() =>
-      expect(portalOf(canvasElement).toasts.list()).toMatchObject([{ text: 'integrations.done-ping' }]),
-    );
+    await expect(await card.findByText('Test sent. The result follows here.')).toBeVisible();
     await choose('Pause');
     await waitFor(() => expect(calls).toHaveLength(2));
     await choose('Replace secret');

@@ -95,6 +95,10 @@ function Details({ invoice }: { invoice: Invoice }) {
           <span className="muted small">{t('invoices.balance-due', { date: dayText(dueOn, locale) })}</span>
         )}
       </div>
+      <section>
+        <h3>{t('invoices.lines')}</h3>
+        <InvoiceLines invoice={invoice} />
+      </section>
       <Facts
         facts={[
           [t('invoices.issued'), date(issuedAt, timeZone)],
@@ -106,10 +110,6 @@ function Details({ invoice }: { invoice: Invoice }) {
           [t('invoices.contact'), contact === '' ? t('nothing') : contact],
         ]}
       />
-      <section>
-        <h3>{t('invoices.lines')}</h3>
-        <InvoiceLines invoice={invoice} />
-      </section>
       <section>
         <h3>{t('invoices.payments')}</h3>
         <InvoicePayments invoice={invoice} />

@@ -71,6 +71,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
           </Button>
           <Button
             kind="primary"
+            isDangerous
             disabledGrayState={!isOnline}
             loading={isBusy}
             onClick={() => void confirm()}

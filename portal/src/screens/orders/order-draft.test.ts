@@ -41,6 +41,10 @@ describe('delivery of a new order', () => {
       name: 'orders.name-missing',
       street: 'orders.street-missing',
       city: 'orders.city-missing',
+      region: 'orders.state-missing',
+      postalCode: 'orders.zip-missing',
+    });
+    expect(errorsOf({ ...emptyDelivery, type: 'ADDRESS' }, 'ca')).toMatchObject({
       region: 'orders.region-missing',
       postalCode: 'orders.postal-code-missing',
     });

@@ -102,24 +102,26 @@ export function readUnpaid(stored: unknown): UnpaidAttempt | null {
   return typeof key === 'string' && isRequest(request) ? { key, request } : null;
 }
 
-const missing: Partial<Record<DeliveryField, MessageKey>> = {
-  name: 'orders.name-missing',
-  street: 'orders.street-missing',
-  city: 'orders.city-missing',
-  region: 'orders.region-missing',
-  postalCode: 'orders.postal-code-missing',
-};
+const missing = (country: StoreCountry) =>
+  ({
+    name: 'orders.name-missing',
+    street: 'orders.street-missing',
+    city: 'orders.city-missing',
+    region: country === 'us' ? 'orders.state-missing' : 'orders.region-missing',
+    postalCode: country === 'us' ? 'orders.zip-missing' : 'orders.postal-code-missing',
+  }) as const satisfies Partial<Record<DeliveryField, MessageKey>>;
 
 /** Returns the errors that the page can find without the server. */
 export function errorsOf(draft: DeliveryDraft, country: StoreCountry): DeliveryErrors {
   if (draft.type === 'PICK_UP') return {};
   const errors: DeliveryErrors = {};
+  const messages: Partial<Record<DeliveryField, MessageKey>> = missing(country);
   for (const field of deliveryFields) {
-    const { [field]: text } = missing;
+    const { [field]: text } = messages;
     if (text !== undefined && draft[field].trim() === '') errors[field] = text;
   }
   if (errors.region === undefined && !regions[country].includes(draft.region))
-    errors.region = 'orders.region-missing';
+    errors.region = missing(country).region;
   if (errors.postalCode === undefined && normalPostalCode(country, draft.postalCode) === undefined)
     errors.postalCode = country === 'us' ? 'orders.zip-invalid' : 'orders.postal-code-invalid';
   return { ...errors, ...tooLong(draft, longest) };

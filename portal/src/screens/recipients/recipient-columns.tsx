@@ -36,11 +36,11 @@ export function useRecipientColumns(hrefOf: (id: string) => string): readonly Co
       cell: ({ email, phone }) =>
         email === null ? (
           <>
-            <span className="cell-wide">
+            <span className="cell-full">
               <NoValue />
             </span>
-            {/* On a narrow page, the other contact has no column. */}
-            <span className="cell-narrow">{phone === null ? <NoValue /> : phoneText(phone)}</span>
+            {/* Where the other contact has no column. */}
+            <span className="cell-spare">{phone === null ? <NoValue /> : phoneText(phone)}</span>
           </>
         ) : (
           <ContactText contact={email} />

@@ -33,6 +33,7 @@ export function RemoveDialog({ people: { selection, count, name }, onClose, onDo
           </Button>
           <Button
             kind="primary"
+            isDangerous
             disabledGrayState={!isOnline}
             loading={isBusy}
             onClick={() =>

@@ -20,8 +20,14 @@ import { countSelected, nothingSelected, useSelection } from '../../ui/selection
 import { usePeopleColumns } from './people-columns.js';
 import { useMembers } from './use-members.js';
 
+interface AddFromStoreProps {
+  policy: Policy;
+  /** Opens the import of a file, for a store without people. */
+  onImport: () => void;
+}
+
 /** Adds people of the store, selected in a list. The selection is kept over pages. */
-export function AddFromStore({ policy }: { policy: Policy }) {
+export function AddFromStore({ policy, onImport }: AddFromStoreProps) {
   const { t, number } = useLanguage();
   const isOnline = useOnline();
   const list = useLocalList(defaultSort);
@@ -97,6 +103,11 @@ export function AddFromStore({ policy }: { policy: Policy }) {
             icon="recipients"
             title={t('members.store-empty')}
             text={t('members.store-empty-text')}
+            action={
+              <Button kind="primary" onClick={onImport}>
+                {t('members.import')}
+              </Button>
+            }
           />
         }
       />

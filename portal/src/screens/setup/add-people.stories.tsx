@@ -90,7 +90,7 @@ export const FileNotUploaded: Story = {
     const { memory } = portalOf(canvasElement);
     const file = new File(['Email\n'], 'workday.csv', { type: 'text/csv' });
     await userEvent.upload(await canvas.findByLabelText(/CSV file/, { selector: 'input' }), file);
-    await userEvent.click(canvas.getByRole('link', { name: 'Continue to summary' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Continue' }));
     const question = await canvas.findByRole('alertdialog');
     await expect(question).toHaveTextContent('“workday.csv” isn’t uploaded yet.');
     await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));

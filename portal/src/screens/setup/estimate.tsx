@@ -1,3 +1,4 @@
+import { allowanceOf } from '../../../contract/benefits.js';
 import type { CampaignEstimate } from '../../../contract/change-policy.js';
 import type { Policy } from '../../../contract/policies.js';
 import type { Money } from '../../../contract/schemas.js';
@@ -13,16 +14,16 @@ interface EstimateProps {
   policy: Policy;
 }
 
+const sum = (one: Money, other: Money): Money => ({ ...one, amount: one.amount + other.amount });
+
 /** Returns the expected cost: redemptions with the program fee. */
-export const expectedCost = ({ expected, fee }: CampaignEstimate): Money => ({
-  ...expected,
-  amount: expected.amount + fee.amount,
-});
+export const expectedCost = ({ expected, fee }: CampaignEstimate): Money => sum(expected, fee);
 
 /** Cost of the campaign. It fails alone: the campaign can start without it. */
 export function Estimate({ estimate: { data, error, reload }, policy }: EstimateProps) {
   const { t, money, percent, number } = useLanguage();
-  const { takeUp, spendLimit } = policy;
+  const { takeUp, spendLimit, benefit, redemptionsPerRecipient, dependants } = policy;
+  const perPerson = benefit === null ? 0 : allowanceOf(benefit, policy);
   const limited = (full: Money, amount: Money) =>
     full.amount > amount.amount
       ? t('review.limited', { amount: money(full), limit: money(amount) })
@@ -34,12 +35,25 @@ export function Estimate({ estimate: { data, error, reload }, policy }: Estimate
           <Facts
             facts={[
               [t('review.people'), number(data.people)],
+              ...(benefit === null || redemptionsPerRecipient * (1 + dependants) === 1
+                ? []
+                : [
+                    [
+                      t('review.each'),
+                      t('review.each-most', { amount: money({ ...data.maximum, amount: perPerson }) }),
+                    ] as const,
+                  ]),
               [t('review.maximum'), limited(data.unlimited.maximum, data.maximum)],
               [
                 t('review.expected-at', { share: percent(takeUp / 100) }),
                 limited(data.unlimited.expected, data.expected),
               ],
-              ...(data.fee.amount === 0 ? [] : [[t('review.fee'), money(data.fee)] as const]),
+              ...(data.maximumFee.amount === 0
+                ? []
+                : ([
+                    [t('review.fee'), money(data.fee)],
+                    [t('review.highest'), money(sum(data.maximum, data.maximumFee))],
+                  ] as const)),
               [t('review.expected'), money(expectedCost(data))],
             ]}
           />

@@ -149,7 +149,14 @@ export const French: Story = {
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' as const });
 const limited = createCampaign({ ...filled, spendLimit: usd(400_000) });
 const estimate: CampaignEstimate = {
-  ...{ people: 60, contactable: 57, maximum: usd(400_000), expected: usd(400_000), fee: usd(20_000) },
+  ...{
+    people: 60,
+    contactable: 57,
+    maximum: usd(400_000),
+    expected: usd(400_000),
+    fee: usd(20_000),
+    maximumFee: usd(20_000),
+  },
   unlimited: { maximum: usd(1_050_000), expected: usd(630_000) },
   issues: [],
 };
@@ -169,6 +176,8 @@ export const Summary: Story = {
     );
     await expect(valueOf('Expected, if 70% redeem')).toHaveTextContent('$6,300.00, limited to $4,000.00');
     await expect(canvas.getAllByText('Expected cost')).toHaveLength(2);
-    await expect(canvas.getAllByText('$4,200.00')).toHaveLength(2);
+    await expect(valueOf('Maximum cost')).toHaveTextContent('$4,200.00');
+    for (const cost of canvas.getAllByText('Expected cost'))
+      await expect(cost.nextElementSibling).toHaveTextContent('$4,200.00');
   },
 };

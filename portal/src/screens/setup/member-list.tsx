@@ -136,6 +136,7 @@ function RemoveQuestion({ removal }: { removal: ReturnType<typeof useRemoval> })
           </Button>
           <Button
             kind="primary"
+            isDangerous
             loading={isBusy}
             onClick={() => {
               if (requested) void remove(requested);

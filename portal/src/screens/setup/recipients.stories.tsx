@@ -29,6 +29,24 @@ export const FirstPeople: Story = {
   },
 };
 
+/** A store without people starts with a file; there, the list of people offers it, too. */
+export const EmptyStore: Story = {
+  ...inPortal(
+    openMembers(draft, [], {
+      own: ({ path }) => (path.startsWith('/recipient?') ? pageOf([]) : undefined),
+    }),
+    { isNarrow: true },
+  ),
+  async play({ canvasElement }) {
+    const canvas = await membersPage(canvasElement);
+    const ways = await canvas.findByRole('combobox', { name: 'Ways to add people' });
+    await waitFor(() => expect(ways).toHaveDisplayValue('From a file'));
+    await userEvent.selectOptions(ways, 'From your people');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import a file' }));
+    await expect(await canvas.findByLabelText(/CSV file/, { selector: 'input' })).toBeInTheDocument();
+  },
+};
+
 /** All matching people are added with one request, by their filter, also those of other pages. */
 export const AllMatching: Story = {
   ...inPortal(

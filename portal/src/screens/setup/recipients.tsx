@@ -1,10 +1,13 @@
 import { Suspense, useId, useRef } from 'react';
 import type { Policy } from '../../../contract/policies.js';
+import { useRecipients } from '../../api/recipients.js';
 import type { ImportPeopleProps } from '../../components/import/import-people.js';
 import { Page } from '../../components/page.js';
+import { defaultSort, queryOf } from '../../components/recipient-filters.js';
 import { useLeave } from '../../components/unsaved-changes.js';
 import { Link, useAddress } from '../../context/address.js';
 import { useListState } from '../../context/list-state.js';
+import { useLocalList } from '../../context/local-list.js';
 import { useT } from '../../i18n/i18n.js';
 import { useLanguage } from '../../i18n/language.js';
 import { part } from '../../lib/load-chunk.js';
@@ -59,6 +62,13 @@ const ImportPeople = part<ImportPeopleProps>(() =>
 
 const ways = ['people', 'manual', 'csv'] as const;
 
+/** Returns the way to add people that the address names. Without one: a file, if the store has no people to choose from. */
+function useWay(requested: string | null): (typeof ways)[number] {
+  // The first page of the list to choose from, which is loaded only once.
+  const { data } = useRecipients(queryOf(useLocalList(defaultSort)));
+  return ways.find((way) => way === requested) ?? (data?.total === 0 ? 'csv' : 'people');
+}
+
 /** Ways to add people, and the people of the campaign. */
 function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean }) {
   const { t, number } = useLanguage();
@@ -67,14 +77,22 @@ function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean 
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useListState(['name', 'department', 'createdAt'], 'name');
-  const requested = search.get('add');
+  const way = useWay(search.get('add'));
   const members = useMembers(policy);
   /** Keeps the import in the address, where it is found again after a reload. */
   const showImport = (job: string | null) => {
     const next = new URLSearchParams(search);
+    next.set('add', 'csv');
     if (job === null) next.delete('import');
     else next.set('import', job);
     go(`${path}?${next.toString()}`, { replace: true });
+  };
+  const showWay = (next: (typeof ways)[number]) => {
+    const query = new URLSearchParams(search);
+    query.set('add', next);
+    leave(() => {
+      go(`${path}?${query.toString()}`, { replace: true });
+    });
   };
   const count = policy.counts.recipients;
   return (
@@ -97,19 +115,22 @@ function ListedPeople({ policy, isActive }: { policy: Policy; isActive: boolean 
         <Tabs
           hasSelect
           label={t('members.ways')}
-          value={ways.find((way) => way === requested) ?? 'people'}
-          onChange={(way) => {
-            const next = new URLSearchParams(search);
-            next.set('add', way);
-            leave(() => {
-              go(`${path}?${next.toString()}`, { replace: true });
-            });
+          value={way}
+          onChange={(next) => {
+            showWay(ways.find((one) => one === next) ?? 'people');
           }}
           tabs={[
             {
               id: 'people',
               name: t('members.from-store'),
-              content: <AddFromStore policy={policy} />,
+              content: (
+                <AddFromStore
+                  policy={policy}
+                  onImport={() => {
+                    showWay('csv');
+                  }}
+                />
+              ),
             },
             {
               id: 'manual',

@@ -33,6 +33,7 @@ const estimate: CampaignEstimate = {
     maximum: usd(1_050_000),
     expected: usd(630_000),
     fee: usd(31_500),
+    maximumFee: usd(52_500),
     unlimited: { maximum: usd(1_050_000), expected: usd(630_000) },
     issues: [],
   },
