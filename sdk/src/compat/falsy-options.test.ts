@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphQLConfiguration, sandboxKey } from '#test/support/gateway-samples.js';
 import { response, stubGateway } from '#test/support/gateway-stub.js';
 import { onPage } from '#test/support/page-stub.js';
+import { acceptUnknown } from '../core/unknown-options.js';
+import { checkTokenizeOptions } from '../methods/us-bank-account/page/us-bank-account.options.js';
 import { create } from './index.js';
 
 beforeEach(() => {
@@ -38,5 +40,19 @@ describe.each([
 
   it(`rejects ${option}: {}`, async () => {
     expect(await codeOf(name, { [option]: {} })).toBe('INSTANTIATION_OPTION_INVALID');
+  });
+});
+
+describe('the owner of a US bank account', () => {
+  const bankDetails = { accountType: 'checking', businessName: false, billingAddress: { region: false } };
+  const read = (options: object) => checkTokenizeOptions(options as never);
+
+  it('has no properties that are `false`, as in braintree-web', () => {
+    const { account } = read(acceptUnknown({ mandateText: 'm', timeout: false, bankDetails }));
+    expect(account).toEqual({ kind: 'details', details: { accountType: 'checking', billingAddress: {} } });
+  });
+
+  it('is invalid with them for the functions', () => {
+    expect(() => read({ mandateText: 'm', bankDetails })).toThrow('options.bankDetails is invalid');
   });
 });

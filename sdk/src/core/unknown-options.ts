@@ -18,6 +18,16 @@ export function acceptUnknown<Options>(options: Options): Options {
 /** Returns true for options that may have unknown properties, and values that braintree-web ignores. */
 export const isAccepted = (options: unknown): boolean => accepted.has(options as object);
 
+/**
+ * Returns options for braintree-web without the properties that are `false`, also in the plain objects in them, because
+ * shops write `condition && value`; other options are returned unchanged.
+ */
+export function withoutFalse<Options>(options: Options): Options {
+  if (!isAccepted(options)) return options;
+  const given = Object.entries(options as object).filter(([, value]) => value !== false);
+  return Object.fromEntries(given.map(([name, value]) => [name, withoutFalse<unknown>(value)])) as Options;
+}
+
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

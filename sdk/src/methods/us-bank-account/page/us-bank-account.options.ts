@@ -1,5 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
-import { optionNames, rejectUnknown } from '../../../core/unknown-options.js';
+import { optionNames, rejectUnknown, withoutFalse } from '../../../core/unknown-options.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { ofReading } from '../../../core/option.errors.js';
 import { parseTextOrNumber } from '../../../core/options.js';
@@ -165,7 +165,7 @@ export function checkTokenizeOptions(given: UsBankAccountTokenizeOptions | undef
     bankLogin?: unknown;
     timeout?: number | undefined;
     signal?: AbortSignal | undefined;
-  }>(given, invalid);
+  }>(withoutFalse(given), invalid);
   if (!mandateText) throw required('mandateText');
   if (typeof mandateText !== 'string') throw invalid('mandateText');
   if (bankDetails && bankLogin) throw usBankAccountErrors.MUTUALLY_EXCLUSIVE_OPTIONS();
