@@ -96,6 +96,7 @@ export function ListView<Row>({
       <EmptyState
         icon="search"
         title={t('list.no-match')}
+        {...(filters['q'] ? { text: t('list.searched', { words: filters['q'] }) } : {})}
         action={
           <Button
             onClick={() => {

@@ -1,8 +1,18 @@
 import { useT } from '../i18n/i18n.js';
+import { useOnline } from '../lib/use-online.js';
+import { EmptyState } from './empty-state.js';
 import { Skeleton } from './skeleton.js';
+import { useLater } from './use-later.js';
+
+/** Time after which a page that does not load without a connection reports it, in milliseconds. */
+const explainAfterMs = 2_000;
 
 /** Placeholder of a page whose code is loading, or that the guard has not allowed yet. */
 export function PageSkeleton() {
   const t = useT();
+  const isOnline = useOnline();
+  const isLate = useLater(explainAfterMs);
+  if (!isOnline && isLate)
+    return <EmptyState icon="offline" title={t('offline.page')} text={t('offline.page-text')} />;
   return <Skeleton rows={6} thing={t('loading.page')} />;
 }

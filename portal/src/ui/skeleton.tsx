@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { showAfterMs } from './use-hold.js';
+import { useLater } from './use-later.js';
 
 const sayAfterMs = 1_000;
 
@@ -30,15 +31,4 @@ export function Skeleton({ rows, thing, children }: SkeletonProps) {
       </div>
     </div>
   );
-}
-
-function useLater(afterMs: number): boolean {
-  const [is, set] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(set, afterMs, true);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [afterMs]);
-  return is;
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeCall, problem } from '../../../test/stories/fake-api.js';
 import { usStoreId } from '../../../test/stories/fake-portal.js';
-import { inPortal, portalMeta, portalOf } from '../../../test/stories/portal-story.js';
+import { inPortal, portalMeta } from '../../../test/stories/portal-story.js';
 import { pageOf } from '../../../test/stories/sample.js';
 import {
   deliveries,

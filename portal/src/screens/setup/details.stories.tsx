@@ -87,7 +87,7 @@ export const Started: Story = {
   ...inSetup(createCampaign(active)),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findByText('These can’t be changed while the campaign is active.');
+    await canvas.findByText(/^These can’t be changed while the campaign is active\./);
     await expect(canvas.queryAllByRole('radio')).toEqual([]);
     await expect(canvas.queryByLabelText('First day')).toBeNull();
     await expect(canvas.getByLabelText('Last day')).toBeEnabled();
