@@ -120,7 +120,7 @@ export const AddressMissing: Story = {
     const summary = await canvas.findByRole('alert');
     await expect(summary).toHaveFocus();
     await expect(within(summary).getAllByRole('link')).toHaveLength(4);
-    await userEvent.click(within(summary).getByRole('link', { name: 'Enter a postal code.' }));
+    await userEvent.click(within(summary).getByRole('link', { name: 'Enter a ZIP code.' }));
     await expect(canvas.getByLabelText('ZIP code')).toHaveFocus();
     await userEvent.type(canvas.getByLabelText('ZIP code'), '60601');
     await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(3));
