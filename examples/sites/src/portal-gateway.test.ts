@@ -73,16 +73,18 @@ describe('payments of the portal at the sandbox', () => {
     });
   const settle = (id: string) => server('POST', `/transactions/${id}/settle`);
 
-  it('a card pays at once, and once per key', async () => {
+  it('a card pays at once, once per key, and is settled later', async () => {
     const source = { nonce: await cardNonce() };
     const paid = await sale(1250, { key: 'same', source });
     expect(paid).toEqual({
-      status: 'SUCCEEDED',
+      status: 'ACCEPTED',
       transactionId: expect.any(String) as unknown,
       method: { type: 'CARD', name: 'Visa', lastFour: '1111' },
     });
     expect(await sale(1250, { key: 'same', source })).toEqual(paid);
     expect(await gateway.close('same')).toEqual(paid);
+    await settle(paid.transactionId ?? '');
+    expect(await gateway.close('same')).toEqual({ ...paid, status: 'SUCCEEDED' });
   });
 
   it('a sample card is saved once, as the default, and pays', async () => {
@@ -96,7 +98,7 @@ describe('payments of the portal at the sandbox', () => {
       ...{ saveMethod: false, threeDSecure: false, deviceData: undefined },
       source: { token: methods[0]?.token ?? '' },
     });
-    expect(paid.status).toBe('SUCCEEDED');
+    expect(paid.status).toBe('ACCEPTED');
     // A removed card stays away.
     await demo.remove('sample_store', methods[0]?.token ?? '');
     await addSampleCards(sandbox, ['sample_store'], new Date());
@@ -157,7 +159,7 @@ describe('payments of the portal at the sandbox', () => {
     ]);
     const source = { token: one ?? '' };
     expect(await sale(600, { source, customerId: 'saver', threeDSecure: true })).toMatchObject({
-      status: 'SUCCEEDED',
+      status: 'ACCEPTED',
     });
     expect(await sale(600, { source })).toMatchObject({ failure: 'METHOD_GONE' });
     expect(await gateway.setDefault('store', two ?? '')).toBe(false);

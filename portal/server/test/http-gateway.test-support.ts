@@ -36,7 +36,7 @@ function responseTo(path: string, body: Readonly<Record<string, unknown>>): [sta
   if (path.startsWith('/idempotency-keys/')) return [200, { transaction: null }];
   if (path.startsWith('/payment-methods/')) return [500, { code: 'internal', detail: path }];
   const result = { processorResponseCode: '1000', gatewayRejectionReason: null, paymentMethod: method };
-  return [201, { id: 'txn-1', status: 'submitted_for_settlement', amount: '5.00', ...result }];
+  return [201, { id: 'txn-1', status: 'settled', amount: '5.00', ...result }];
 }
 
 /** Starts a gateway, and returns the portal's client of it. */
