@@ -9,3 +9,9 @@ type LimitedBenefit =
 /** Returns the largest amount of one redemption, in cents. */
 export const mostPerRedemption = (benefit: LimitedBenefit): number =>
   benefit.type === 'ALLOWANCE' ? benefit.amount.amount : benefit.cap.amount;
+
+/** Returns the largest amount that one person can redeem in total, in cents. */
+export const allowanceOf = (
+  benefit: LimitedBenefit,
+  { redemptionsPerRecipient, dependants }: { redemptionsPerRecipient: number; dependants: number },
+): number => mostPerRedemption(benefit) * redemptionsPerRecipient * (1 + dependants);

@@ -79,12 +79,6 @@ export const campaignMessageSchema = z
   });
 export type CampaignMessage = z.infer<typeof campaignMessageSchema>;
 
-/** Returns the largest amount that one person can redeem in total, in cents. */
-export const allowanceOf = (
-  benefit: Benefit,
-  { redemptionsPerRecipient, dependants }: { redemptionsPerRecipient: number; dependants: number },
-): number => mostPerRedemption(benefit) * redemptionsPerRecipient * (1 + dependants);
-
 /** Returns the part of a price that a benefit pays, in cents, without regard to what is left. */
 export function benefitOfPrice(benefit: Benefit, price: number): number {
   // Half cents are rounded up.

@@ -86,7 +86,7 @@ test('an employer invites all people that a filter finds again, and exports them
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^people-[\d-]{10}\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^recipients-[\d-]{10}\.csv$/);
   const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(head).toMatch(/^\uFEFFFirst name,/);
   expect(lines).toHaveLength(200);

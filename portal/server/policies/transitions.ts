@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allowanceOf } from '../../contract/benefits.js';
+import { allowanceOf } from '../../contract/benefit-amounts.js';
 import type { ScheduleRequest } from '../../contract/change-policy.js';
 import type { PolicyIssue } from '../../contract/policy-issues.js';
 import type { EffectiveStatus } from '../../contract/effective-status.js';

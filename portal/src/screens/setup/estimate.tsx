@@ -1,4 +1,4 @@
-import { allowanceOf } from '../../../contract/benefits.js';
+import { allowanceOf } from '../../../contract/benefit-amounts.js';
 import type { CampaignEstimate } from '../../../contract/change-policy.js';
 import type { Policy } from '../../../contract/policies.js';
 import type { Money } from '../../../contract/schemas.js';
