@@ -38,6 +38,7 @@ const laterGroups = new Set([
   'role',
   'save',
   'setup',
+  'signed-in',
   'status',
   'store',
   'summary',

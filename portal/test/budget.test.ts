@@ -38,7 +38,7 @@ test('the sign-in page, the campaign list and the payment of an invoice load few
   await page.waitForLoadState('networkidle');
   const react = compressed([...scripts].filter((file) => file.includes('/react-')));
   expect(react).toBeGreaterThan(0);
-  expect(compressed(scripts) / react).toBeLessThanOrEqual(1.309);
+  expect(compressed(scripts) / react).toBeLessThanOrEqual(1.311);
 
   scripts.clear();
   await enter('employer');

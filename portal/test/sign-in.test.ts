@@ -186,7 +186,7 @@ test('a guest sees an empty benefit page, and nothing of the portal', async ({
   await page.goto(`${portal.origin}/login`);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expectPage(page, 'My benefit');
-  await expect(page.getByText('You have no active vision benefit.')).toBeVisible();
+  await expect(page.getByText('Guests have no benefit.')).toBeVisible();
   await page.goto(`${portal.origin}/campaigns`);
   await expectPage(page, 'No access');
 

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/i18n.js';
 import { useOnline } from '../lib/use-online.js';
-import { EmptyState } from './empty-state.js';
+import { Notice } from './notice.js';
 import { Skeleton } from './skeleton.js';
 import { useLater } from './use-later.js';
 
@@ -13,6 +13,11 @@ export function PageSkeleton() {
   const isOnline = useOnline();
   const isLate = useLater(explainAfterMs);
   if (!isOnline && isLate)
-    return <EmptyState icon="offline" title={t('offline.page')} text={t('offline.page-text')} />;
+    return (
+      <Notice tone="warning" role="status">
+        <strong>{t('offline.page')}</strong>
+        <p>{t('offline.page-text')}</p>
+      </Notice>
+    );
   return <Skeleton rows={6} thing={t('loading.page')} />;
 }

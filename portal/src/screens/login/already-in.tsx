@@ -1,12 +1,13 @@
 import { useAddress } from '../../context/address.js';
 import { usePortal } from '../../context/portal-context.js';
-import { useT } from '../../i18n/i18n.js';
+import { useAllMessages, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { useHeading } from '../../components/use-heading.js';
 
 /** Offers a signed-in user to continue or to log out. */
 export function AlreadyIn({ name }: { name: string }) {
+  useAllMessages();
   const t = useT();
   const { auth } = usePortal();
   const { go } = useAddress();
@@ -16,7 +17,7 @@ export function AlreadyIn({ name }: { name: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {t('login.title')}
       </h1>
-      <Notice tone="info">{name === '' ? t('login.already-guest') : t('login.already', { name })}</Notice>
+      <Notice tone="info">{name === '' ? t('signed-in.guest') : t('signed-in.name', { name })}</Notice>
       <div className="stack">
         <Button
           kind="primary"
@@ -24,7 +25,7 @@ export function AlreadyIn({ name }: { name: string }) {
             go('/');
           }}
         >
-          {t('login.continue')}
+          {t('signed-in.continue')}
         </Button>
         <Button
           onClick={() => {
