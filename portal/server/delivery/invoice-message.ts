@@ -11,7 +11,7 @@ export interface InvoiceFacts {
   /** Last day of payment as `YYYY-MM-DD`. */
   dueOn: string;
   /** Address of the invoice in the portal; undefined for a deactivated client, who cannot open it. */
-  link?: string;
+  link: string | undefined;
 }
 
 interface Values {

@@ -1,3 +1,4 @@
+import { largestOf } from '../../contract/benefit-amounts.js';
 import type { Benefit, CampaignMessage } from '../../contract/benefits.js';
 import { type Locale, locales } from '../../contract/locales.js';
 import { fillPlaceholders, withLink } from '../../contract/placeholders.js';
@@ -171,9 +172,6 @@ export function testInvitation(target: MessageTarget, facts: InvitationFacts): M
         action: { link: facts.link, label: seeBenefit },
       });
 }
-
-/** Returns the most that the employer pays for a purchase. */
-const largestOf = (benefit: Benefit) => (benefit.type === 'ALLOWANCE' ? benefit.amount : benefit.cap);
 
 /** Returns a text message about a campaign with the words that stop such messages. */
 export const stoppable = (text: string, locale: Locale): string => `${text} ${templates[locale].stop}`;

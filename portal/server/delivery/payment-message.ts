@@ -24,10 +24,13 @@ export interface PaymentFacts {
 }
 
 interface Values extends Record<'storeName' | 'number' | 'payment' | 'amount' | 'date' | 'balance', string> {
-  method: { name: string; digits: string } | null;
+  /** Null if it is unknown. */
+  method: string | null;
 }
 
 interface Templates {
+  /** Returns the name of a method with its last digits. */
+  ending: (name: string, digits: string) => string;
   /** Text of the button, and the sentence before it. */
   label: string;
   open: string;
@@ -37,24 +40,14 @@ interface Templates {
   failed: (values: Values) => string;
 }
 
-const enMethod = ({ method }: Values) => {
-  if (!method) return '';
-  const { name, digits } = method;
-  return `\nPayment method: ${digits === '' ? name : `${name} ending in ${digits}`}`;
-};
-const frMethod = ({ method }: Values) => {
-  if (!method) return '';
-  const { name, digits } = method;
-  return `\nMode de paiement : ${digits === '' ? name : `${name} se terminant par ${digits}`}`;
-};
-
-const enFacts = (values: Values) =>
-  `Amount: ${values.amount}${enMethod(values)}\nDate: ${values.date}\nPayment: ${values.payment}\nBalance due: ${values.balance}`;
-const frFacts = (values: Values) =>
-  `Montant : ${values.amount}${frMethod(values)}\nDate : ${values.date}\nPaiement : ${values.payment}\nSolde à payer : ${values.balance}`;
+const enFacts = ({ amount, method, date, payment, balance }: Values) =>
+  `Amount: ${amount}${method === null ? '' : `\nPayment method: ${method}`}\nDate: ${date}\nPayment: ${payment}\nBalance due: ${balance}`;
+const frFacts = ({ amount, method, date, payment, balance }: Values) =>
+  `Montant : ${amount}${method === null ? '' : `\nMode de paiement : ${method}`}\nDate : ${date}\nPaiement : ${payment}\nSolde à payer : ${balance}`;
 
 const templates: Record<Locale, Templates> = {
   'en-US': {
+    ending: (name, digits) => `${name} ending in ${digits}`,
     label: 'View invoice',
     open: 'The invoice and its payments are in the portal:',
     receivedSubject: ({ number, amount }) => `Receipt: ${amount} for invoice ${number}`,
@@ -65,6 +58,7 @@ const templates: Record<Locale, Templates> = {
       `A payment for invoice ${values.number} of ${values.storeName} was declined by the bank or payment provider. The amount is still due.\n\n${enFacts(values)}`,
   },
   'fr-CA': {
+    ending: (name, digits) => `${name} se terminant par ${digits}`,
     label: 'Consulter la facture',
     open: 'La facture et ses paiements se trouvent dans le portail :',
     receivedSubject: ({ number, amount }) => `Reçu : ${amount} pour la facture ${number}`,
@@ -80,13 +74,15 @@ const templates: Record<Locale, Templates> = {
 export function paymentMessage(target: MessageTarget, facts: PaymentFacts): Message {
   const locale = localeOf(target);
   const { isReceived, number, payment, method, link } = facts;
+  const { ending, label, open, receivedSubject, received, failedSubject, failed } = templates[locale];
+  const hasDigits = method !== null && method.digits !== '';
   const values = {
-    ...{ storeName: oneLine(facts.storeName), number, payment, method },
+    ...{ storeName: oneLine(facts.storeName), number, payment },
+    method: hasDigits ? ending(method.name, method.digits) : (method?.name ?? null),
     amount: moneyText(facts.amount, locale),
     balance: moneyText(facts.balance, locale),
     date: longDate(facts.at, locale, facts.timeZone),
   };
-  const { label, open, receivedSubject, received, failedSubject, failed } = templates[locale];
   const [subject, text] = isReceived ? [receivedSubject, received] : [failedSubject, failed];
   return messageTo(target, locale, {
     subject: subject(values),

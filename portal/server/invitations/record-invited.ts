@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { jsonb } from '@tessera/server-kit/db';
+import { contactDigest } from '../core/contact-digest.js';
 import { type DatabaseTransaction, schemaName } from '../core/schema.js';
 import type { CampaignMail } from './create-messages.js';
 
@@ -14,13 +14,10 @@ export async function recordInvited(
 ): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ policyId, recipientId, message }) => ({
-    policy: policyId,
-    recipient: recipientId,
-    // The same digest as in `isAlreadyInvited`.
-    digest: createHash('sha256').update(`${recipientId} ${message.to}`).digest('hex'),
+    ...{ policy: policyId, recipient: recipientId, contact: message.to },
   }));
   await sql`update ${table} as place
-    set last_invited_at = ${at}::timestamptz, last_invited_digest = mail.digest
-    from jsonb_to_recordset(${jsonb(rows)}) as mail(policy text, recipient text, digest text)
+    set last_invited_at = ${at}::timestamptz, last_invited_digest = ${contactDigest(sql`mail.recipient`, sql`mail.contact`)}
+    from jsonb_to_recordset(${jsonb(rows)}) as mail(policy text, recipient text, contact text)
     where place.policy_id = mail.policy and place.recipient_id = mail.recipient`.execute(trx);
 }

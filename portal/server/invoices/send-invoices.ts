@@ -1,6 +1,7 @@
 import type { AuthServices } from '../auth/services.js';
-import { AddressRefused } from '../delivery/delivery.js';
 import { invoiceMessage } from '../delivery/invoice-message.js';
+import { sendClaimed } from '../delivery/send-claimed.js';
+import { invoiceLink } from './invoice-link.js';
 
 /** Most emails of one run; the others are sent by the next one. */
 const most = 100;
@@ -34,28 +35,29 @@ export async function sendInvoices(
     .returningAll()
     .execute();
   for (const invoice of claimed) {
-    const done = db.updateTable('invoice').set({ mail_due_at: null }).where('id', '=', invoice.id);
+    const done = () =>
+      db.updateTable('invoice').set({ mail_due_at: null }).where('id', '=', invoice.id).execute();
     const store = await db
       .selectFrom('store')
       .select(['name', 'status', 'billing_email', 'billing_locale', 'locale'])
       .where('id', '=', invoice.store_id)
       .executeTakeFirstOrThrow();
     if (store.billing_email === null || at.getTime() - invoice.issued_at.getTime() > triedMs) {
-      await done.execute();
+      await done();
       continue;
     }
     const locale = store.billing_locale ?? store.locale;
     const { number, due_on: dueOn, currency_code: currencyCode } = invoice;
     const total = { amount: invoice.total, currencyCode };
-    const link = `${origin}/invoices?detail=${invoice.id}&store=${invoice.store_id}`;
-    const linked = store.status === 'ACTIVE' ? { link } : {};
-    const facts = { storeName: store.name, number, total, dueOn, ...linked };
-    try {
-      await delivery.send(invoiceMessage({ channel: 'email', to: store.billing_email, locale }, facts));
-      await done.execute();
-    } catch (error) {
-      if (error instanceof AddressRefused) await done.execute();
-      report(error, { invoice: invoice.id });
-    }
+    const link = invoiceLink(origin, { id: invoice.id, storeId: invoice.store_id }, store.status);
+    const facts = { storeName: store.name, number, total, dueOn, link };
+    const message = invoiceMessage({ channel: 'email', to: store.billing_email, locale }, facts);
+    await sendClaimed({
+      send: () => delivery.send(message),
+      done,
+      report: (error) => {
+        report(error, { invoice: invoice.id });
+      },
+    });
   }
 }

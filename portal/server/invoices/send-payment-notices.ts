@@ -1,8 +1,9 @@
 import type { AuthServices } from '../auth/services.js';
 import type { PaymentRow } from '../core/money-schema.js';
 import type { Database } from '../core/schema.js';
-import { AddressRefused } from '../delivery/delivery.js';
 import { paymentMessage } from '../delivery/payment-message.js';
+import { sendClaimed } from '../delivery/send-claimed.js';
+import { invoiceLink } from './invoice-link.js';
 
 /** Most emails of one run; the others are sent by the next one. */
 const most = 100;
@@ -22,14 +23,14 @@ export async function sendPaymentNotices(
   const { db, delivery, report } = services;
   if (!delivery.channels.includes('email')) return;
   for (const payment of await claimDue(db, at)) {
-    const done = db.updateTable('payment').set({ notice_due_at: null }).where('id', '=', payment.id);
-    try {
-      await sendNotice(services, payment, at);
-      await done.execute();
-    } catch (error) {
-      if (error instanceof AddressRefused) await done.execute();
-      report(error, { payment: payment.id });
-    }
+    await sendClaimed({
+      send: () => sendNotice(services, payment, at),
+      done: () =>
+        db.updateTable('payment').set({ notice_due_at: null }).where('id', '=', payment.id).execute(),
+      report: (error) => {
+        report(error, { payment: payment.id });
+      },
+    });
   }
 }
 
@@ -78,8 +79,7 @@ async function sendNotice(
         method: name === null ? null : { name, digits: digits ?? '' },
         ...{ at: settledAt, timeZone: invoice.time_zone },
         balance: { amount: invoice.balance, currencyCode },
-        link:
-          invoice.status === 'ACTIVE' ? `${origin}/invoices?detail=${invoiceId}&store=${storeId}` : undefined,
+        link: invoiceLink(origin, { id: invoiceId, storeId }, invoice.status),
       },
     ),
   );

@@ -198,8 +198,9 @@ async function finishPayment(
   const unchanged = { payment: before, hasChanged: false, wasPaid: false, wasAccepted };
   if (result === null) return unchanged;
   const wasPaid = before.status === 'SUCCEEDED';
-  const isLost = wasPaid && (result.status === 'FAILED' || result.status === 'VOIDED');
-  if (before.status !== 'PENDING' && !(isLost && !(await hasRefund(trx, id)))) {
+  const hasFailed = result.status === 'FAILED' || result.status === 'VOIDED';
+  const isLost = wasPaid && hasFailed && !(await hasRefund(trx, id));
+  if (before.status !== 'PENDING' && !isLost) {
     const checkAt = wasPaid && result.status === 'ACCEPTED' ? nextCheck(before, at) : null;
     await trx.updateTable('payment').set({ check_at: checkAt }).where('id', '=', id).execute();
     return unchanged;

@@ -1,5 +1,5 @@
 import type { AuthServices } from '../auth/services.js';
-import { AddressRefused } from '../delivery/delivery.js';
+import { sendClaimed } from '../delivery/send-claimed.js';
 import { spendMessage } from '../delivery/spend-message.js';
 
 /** Most emails of one run; the others are sent by the next one. */
@@ -56,12 +56,13 @@ export async function sendSpendWarnings(
       limit: { amount: mail.spend_limit, currencyCode },
       link: `${origin}/campaigns?detail=${mail.policy_id}&store=${storeId}`,
     };
-    try {
-      await delivery.send(spendMessage({ channel: 'email', to: mail.email, locale: mail.locale }, facts));
-      await remove();
-    } catch (error) {
-      if (error instanceof AddressRefused) await remove();
-      report(error, { policy: mail.policy_id });
-    }
+    const message = spendMessage({ channel: 'email', to: mail.email, locale: mail.locale }, facts);
+    await sendClaimed({
+      send: () => delivery.send(message),
+      done: remove,
+      report: (error) => {
+        report(error, { policy: mail.policy_id });
+      },
+    });
   }
 }

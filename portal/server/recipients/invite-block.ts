@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contactDigest } from '../core/contact-digest.js';
 import type { Database } from '../core/schema.js';
 import { type InviteBlock, invitePauseHours, type SkipReason } from '../../contract/invite-blocks.js';
 
@@ -15,13 +16,13 @@ export const contactableIds = (db: Database, storeId: string) =>
     .where('removed_at', 'is', null)
     .where(isContactable);
 
-const digestOf = (contact: 'email' | 'phone_e164') =>
-  sql`encode(sha256(convert_to(recipient.id || ' ' || recipient.${sql.ref(contact)}, 'UTF8')), 'hex')`;
+const ownDigest = (contact: 'email' | 'phone_e164') =>
+  contactDigest(sql`recipient.id`, sql`recipient.${sql.ref(contact)}`);
 
 /** Condition of people who still have the contact to which their last invitation was sent, or of whom that is not known. */
 const isAlreadyInvited = sql<boolean>`(policy_recipient.last_invited_digest is null
-  or policy_recipient.last_invited_digest = ${digestOf('email')}
-  or policy_recipient.last_invited_digest = ${digestOf('phone_e164')})`;
+  or policy_recipient.last_invited_digest = ${ownDigest('email')}
+  or policy_recipient.last_invited_digest = ${ownDigest('phone_e164')})`;
 
 /** Returns the reason why a person of an active campaign gets no invitation; null if there is none. */
 export const skipReasonAt = (at: Date) => sql<SkipReason | null>`case

@@ -29,7 +29,8 @@ export function useLanguage(): Language {
   return useMemo(() => ({ ...translation, ...formatsOf(translation.locale) }), [translation]);
 }
 
-function formatsOf(locale: Locale): Formats {
+/** Returns the formats of a language, also of another one than the page's. */
+export function formatsOf(locale: Locale): Formats {
   return {
     money: ({ amount, currencyCode }) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode })

@@ -30,7 +30,7 @@ export function CampaignTasks({ now }: { now: Date }) {
   const isPastDue = pastDue !== undefined && pastDue.amount > 0;
   const tasks = data === undefined ? [] : tasksOf(data.items, now);
   const links = tasks.map((task) => ({ key: `${task.kind}-${task.id}`, link: <TaskLink task={task} /> }));
-  // After what stops a campaign, before everything else.
+  // Past-due invoices come before the first task that is not about a spend limit.
   const limits = tasks.findIndex(({ kind }) => kind !== 'limit');
   if (isPastDue)
     links.splice(limits === -1 ? links.length : limits, 0, {

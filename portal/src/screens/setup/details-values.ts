@@ -1,4 +1,4 @@
-import { benefitAmounts } from '../../../contract/benefit-amounts.js';
+import { benefitAmounts, largestOf } from '../../../contract/benefit-amounts.js';
 import { benefitOf, defaultBenefit } from '../../../contract/benefit-defaults.js';
 import type { Benefit, CampaignMessage, Eligibility } from '../../../contract/benefits.js';
 import type { PolicyPatch } from '../../../contract/change-policy.js';
@@ -71,7 +71,7 @@ export function valuesOf(policy: Policy): DetailsValues {
 
 function benefitValues(benefit: Benefit | null): BenefitValues {
   if (benefit === null) return { type: 'ALLOWANCE', amount: null, percent: null };
-  const { amount } = benefit.type === 'ALLOWANCE' ? benefit.amount : benefit.cap;
+  const { amount } = largestOf(benefit);
   return { type: benefit.type, amount, percent: benefit.type === 'PERCENT' ? benefit.percent : null };
 }
 

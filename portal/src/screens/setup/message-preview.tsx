@@ -4,6 +4,7 @@ import { fillPlaceholders, withLink } from '../../../contract/placeholders.js';
 import { optOutParagraph, standardBody, standardInvitation } from '../../../contract/standard-invitation.js';
 import { useSession } from '../../context/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
+import { formatsOf } from '../../i18n/language.js';
 import { type DetailsValues, hasMessage, type languages } from './details-values.js';
 
 export type MessageLanguage = (typeof languages)[number];
@@ -38,7 +39,9 @@ export function MessagePreview({ language, values }: MessagePreviewProps) {
       link: `${location.origin}/login#invite=…`,
       endDate: to === '' ? `[${t('date.to')}]` : endDate(to, locale),
       ...(isOwn ? {} : { storeName: store?.storeName ?? '', percent: String(percent ?? '') }),
-      ...(isOwn || !isAmount(amount) ? {} : { amount: moneyText(amount, locale, store?.currencyCode) }),
+      ...(isOwn || !isAmount(amount)
+        ? {}
+        : { amount: formatsOf(locale).money({ amount, currencyCode: store?.currencyCode ?? 'USD' }) }),
     });
   return (
     <figure className="message-preview">
@@ -55,9 +58,6 @@ export function MessagePreview({ language, values }: MessagePreviewProps) {
 }
 
 const isAmount = (amount: number | null): amount is number => amount !== null && !Number.isNaN(amount);
-
-const moneyText = (amount: number, locale: Locale, currency = 'USD') =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 
 const endDate = (day: string, locale: Locale) =>
   formatDay(
